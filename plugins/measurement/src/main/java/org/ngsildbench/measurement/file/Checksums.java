@@ -86,10 +86,9 @@ public record Checksums(SortedMap<String, String> sums) {
   public Map<String, String> differences(Path folder) throws IOException {
     Map<String, String> differences = new LinkedHashMap<>();
     for (Map.Entry<String, String> sum : sums.entrySet()) {
-      Path file = folder.resolve(sum.getKey());
-      if (!Files.isRegularFile(file)) {
+      if (!Files.isRegularFile(folder.resolve(sum.getKey()))) {
         differences.put(sum.getKey(), "missing");
-      } else if (!Sha256.of(file).equals(sum.getValue())) {
+      } else if (changed(folder, sum.getKey())) {
         differences.put(sum.getKey(), "changed");
       }
     }
@@ -99,6 +98,18 @@ public record Checksums(SortedMap<String, String> sums) {
       }
     }
     return differences;
+  }
+
+  /**
+   * Returns whether a file differs from its sum; one that has no sum, or is missing, does not.
+   *
+   * @throws IOException if the file cannot be read
+   */
+  public boolean changed(Path folder, String path) throws IOException {
+    Path file = folder.resolve(path);
+    return sums.containsKey(path)
+        && Files.isRegularFile(file)
+        && !Sha256.of(file).equals(sums.get(path));
   }
 
   private static List<String> paths(Path folder) throws IOException {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.analysis.SyntheticRun;
 import org.ngsildbench.analysis.compare.IncomparableException;
 import org.ngsildbench.analysis.compare.SimulatedRuns;
@@ -22,6 +24,7 @@ import org.ngsildbench.analysis.folder.RunFolderException;
 import org.ngsildbench.analysis.inference.SimulatedSystem;
 import org.ngsildbench.analysis.summary.Summarizer;
 import org.ngsildbench.analysis.summary.SummaryJson;
+import org.ngsildbench.measurement.file.Checksums;
 import org.ngsildbench.measurement.manifest.DataSet;
 import org.w3c.dom.Element;
 
@@ -117,6 +120,22 @@ class GateTest {
     assertThatThrownBy(() -> judge(other, null)).hasMessageContaining("has schema 2");
     Files.writeString(other.resolve("summary.json"), "{\"schema\": 1");
     assertThatThrownBy(() -> judge(other, null)).hasMessageContaining("not valid JSON at line 1");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"manifest.json", "summary.json", "tallies.json", "latency.hlog"})
+  void rejectsAFileThatWasChangedAfterTheRun(String name) throws Exception {
+    Path other = SimulatedRuns.run(folder.resolve("other"), SYSTEM, 1);
+    Checksums.seal(other, path -> false);
+    assertThat(judge(other, null, "Q1.errors == 0").passed()).isTrue();
+    byte[] whole = Files.readAllBytes(other.resolve(name));
+    Files.write(other.resolve(name), Arrays.copyOf(whole, whole.length / 2));
+
+    assertThatThrownBy(() -> judge(other, null, "Q1.errors == 0"))
+        .isInstanceOf(RunFolderException.class)
+        .hasMessageContaining(name + " was changed after the run");
+    assertThatThrownBy(() -> judge(run, other, "Q1.errors == 0"))
+        .hasMessageContaining(name + " was changed after the run");
   }
 
   @Test
