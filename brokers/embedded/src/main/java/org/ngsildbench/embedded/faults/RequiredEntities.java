@@ -45,6 +45,9 @@ public final class RequiredEntities {
     }
     JsonNode location = entity.path("location");
     JsonNode geometry = location.path("value").isObject() ? location.get("value") : location;
+    if (!geometry.has(COORDINATES)) {
+      return false;
+    }
     Matcher near = NEAR.matcher(georel);
     if (!near.find()) {
       return isDeepInside(request, geometry);

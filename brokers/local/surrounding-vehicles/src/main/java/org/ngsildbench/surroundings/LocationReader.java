@@ -25,7 +25,7 @@ final class LocationReader {
   static Optional<Location> read(byte[] message) {
     try (JsonParser parser = JSON.createParser(unpacked(message))) {
       return read(parser);
-    } catch (IOException notOurs) {
+    } catch (IOException | IllegalStateException notOurs) {
       return Optional.empty();
     }
   }

@@ -1,7 +1,6 @@
 package org.ngsildbench.load.check;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.HashMap;
@@ -14,6 +13,7 @@ import org.ngsildbench.load.series.SensorSeries;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.json.HistoryDocument;
 import org.ngsildbench.ngsild.json.HistorySink;
+import org.ngsildbench.ngsild.json.JsonAnswer;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 import org.ngsildbench.ngsild.request.EntityRequest;
@@ -22,7 +22,6 @@ import org.ngsildbench.ngsild.request.RequestResult;
 /** Compares a range of one series' readings with those in the broker. */
 final class WindowCheck {
 
-  private static final JsonFactory JSON = new JsonFactory();
   private static final int NOT_FOUND = 404;
   private static final int KEPT_BYTES = 1 << 20;
   private static final double TOLERANCE = 1e-6;
@@ -91,9 +90,9 @@ final class WindowCheck {
     if (result.failure() != null) {
       throw new BrokerException(result.failure().kind(), result.failure().message());
     }
-    try (JsonParser parser = JSON.createParser(result.body())) {
-      parser.nextToken();
-      new HistoryDocument(new Comparison(), Set.of(series.attribute())).read(parser);
+    try {
+      HistoryDocument document = new HistoryDocument(new Comparison(), Set.of(series.attribute()));
+      JsonAnswer.read(new ByteArrayInputStream(result.body()), document::read);
     } catch (IOException malformed) {
       throw new BrokerException(
           FailureKind.MALFORMED,

@@ -59,6 +59,9 @@ public final class JsonDocument {
               + e.getLocation().getColumnNr()
               + ".",
           e);
+    } catch (IllegalStateException e) {
+      // Jackson's word for names made to collide in its table of symbols.
+      throw new IOException("Cannot read " + source + ": exceeds the limits for JSON.", e);
     } catch (CharConversionException e) {
       throw new IOException("Cannot read " + source + ": not UTF-8 text.", e);
     }

@@ -37,10 +37,19 @@ public final class JsonObject {
     return required(name, text(name));
   }
 
-  /** A whole number, or 0. */
+  /** A whole number, or 0; decimals such as 5.0 are whole. */
   public long number(String name) throws IOException {
     Number number = typed(name, Number.class, "a number");
-    return number == null ? 0 : number.longValue();
+    if (number == null || number instanceof Integer || number instanceof Long) {
+      return number == null ? 0 : number.longValue();
+    }
+    double decimal = number.doubleValue();
+    if (decimal != Math.rint(decimal) || Math.abs(decimal) > 1L << 53) {
+      throw new IOException(
+          "%s: %s must be a whole number, but is %s."
+              .formatted(place, name, OutsideText.shortened(number.toString())));
+    }
+    return (long) decimal;
   }
 
   /** A number, or 0. */

@@ -53,6 +53,19 @@ class JsonDocumentTest {
     assertThat(read.number("absent")).isZero();
   }
 
+  @ParameterizedTest
+  @CsvSource({"5.0, 5", "1e3, 1000", "5.9,", "18446744073709551621,", "1e300,", "-0.5,"})
+  void readsOnlyWholeNumbersAsSuch(String text, Long whole) throws IOException {
+    Files.writeString(file, "{\"number\":" + text + "}");
+    JsonObject read = JsonDocument.read(file);
+    if (whole == null) {
+      assertThatThrownBy(() -> read.number("number"))
+          .hasMessageContaining("number must be a whole number, but is");
+    } else {
+      assertThat(read.number("number")).isEqualTo(whole);
+    }
+  }
+
   @Test
   void messagesShortenValuesAndRemoveControlCharacters() throws IOException {
     JsonDocument.write(file, Map.of("object", "\u001b[31m" + "x".repeat(3_000_000)));

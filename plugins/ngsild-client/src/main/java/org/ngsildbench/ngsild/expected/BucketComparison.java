@@ -26,6 +26,9 @@ final class BucketComparison extends AverageComparison {
   void compareAggregate(ExpectedSeries series, String place, String method, Object got) {
     Set<Integer> seen = new HashSet<>();
     for (Object element : JsonTree.list(got)) {
+      if (!differences.isEmpty()) {
+        return;
+      }
       int bucket = element instanceof List<?> row && row.size() == 3 ? bucket(row) : -1;
       if (bucket < 0 || !seen.add(bucket)) {
         differences.add(place + " has an unexpected period: " + FirstDifference.shown(element));

@@ -4,6 +4,7 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
+import java.time.YearMonth;
 import java.time.ZoneOffset;
 
 /** Times as brokers write them, to milliseconds since 1970 without making strings of them. */
@@ -37,7 +38,7 @@ final class IsoTime {
               && month >= 1
               && month <= 12
               && day >= 1
-              && day <= 31
+              && (day <= 28 || day <= YearMonth.of(year, month).lengthOfMonth())
               && hour < 24
               && minute < 60
               && second < 60;
@@ -77,7 +78,7 @@ final class IsoTime {
   private static long parseSlowly(String text) throws MalformedAnswerException {
     try {
       return OffsetDateTime.parse(text.replace(',', '.')).toInstant().toEpochMilli();
-    } catch (DateTimeException e) {
+    } catch (DateTimeException | ArithmeticException e) {
       return parseWithoutZone(text);
     }
   }
@@ -86,7 +87,7 @@ final class IsoTime {
     try {
       Instant instant = LocalDateTime.parse(text).toInstant(ZoneOffset.UTC);
       return instant.toEpochMilli();
-    } catch (DateTimeException e) {
+    } catch (DateTimeException | ArithmeticException e) {
       throw new MalformedAnswerException(
           "the response contains the text \""
               + (text.length() > 40 ? text.substring(0, 40) + "..." : text)

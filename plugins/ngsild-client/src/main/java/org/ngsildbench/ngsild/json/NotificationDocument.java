@@ -25,6 +25,8 @@ public final class NotificationDocument {
     void entity(String subscription, String id, double number);
   }
 
+  private static final int MAX_ENTITIES = 100_000;
+
   private record Entity(String id, double number) {}
 
   private final String attribute;
@@ -72,12 +74,15 @@ public final class NotificationDocument {
       String name = parser.currentName();
       JsonToken value = parser.nextToken();
       if (name.equals("subscriptionId")) {
-        subscription = text(parser);
+        subscription = BrokerValues.id(parser);
       } else if (!name.equals("data")) {
         parser.skipChildren();
       } else if (value == JsonToken.START_ARRAY) {
         hasData = true;
         while (parser.nextToken() != JsonToken.END_ARRAY) {
+          if (entities.size() == MAX_ENTITIES) {
+            throw new MalformedAnswerException("the notification has too many entities");
+          }
           entities.add(entity(parser));
         }
       } else {
@@ -90,10 +95,6 @@ public final class NotificationDocument {
     }
   }
 
-  private static String text(JsonParser parser) throws IOException {
-    return JsonTree.read(parser) instanceof String text ? text : null;
-  }
-
   private Entity entity(JsonParser parser) throws IOException {
     require(parser, JsonToken.START_OBJECT, "an entity");
     String id = null;
@@ -102,7 +103,7 @@ public final class NotificationDocument {
       String name = parser.currentName();
       parser.nextToken();
       if (name.equals("id") || name.equals("@id")) {
-        id = text(parser);
+        id = BrokerValues.id(parser);
       } else if (name.equals(attribute) || name.endsWith(expanded)) {
         number = JsonTree.number(JsonTree.value(JsonTree.read(parser)));
       } else {

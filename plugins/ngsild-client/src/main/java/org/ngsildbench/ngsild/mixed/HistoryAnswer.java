@@ -30,7 +30,7 @@ final class HistoryAnswer implements HistorySink {
     if (came || !fleet.id(bus).equals(id)) {
       fault(Fault.ADDITIONAL, id + " was not requested, or returned twice");
     }
-    if (type != null && !type.equals(fleet.type())) {
+    if (!fleet.type().equals(type)) {
       fault(Fault.FABRICATED, id + " has the type " + type);
     }
     came = true;

@@ -7,7 +7,6 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.IntFunction;
 import org.ngsildbench.measurement.file.PeriodicTask;
-import org.ngsildbench.ngsild.json.MalformedAnswerException;
 import org.ngsildbench.ngsild.json.NotificationDocument;
 
 /** Tracks due, arrived and timed-out notifications. Thread-safe. */
@@ -121,10 +120,8 @@ final class NotificationBook implements NotificationHandler, AutoCloseable {
             }
           });
       return wrong.get() ? Verdict.UNEXPECTED : Verdict.TAKEN;
-    } catch (MalformedAnswerException e) {
+    } catch (IOException malformedOrTooLarge) {
       return Verdict.MALFORMED;
-    } catch (IOException e) {
-      throw new IllegalStateException("bytes in memory could not be read", e);
     }
   }
 

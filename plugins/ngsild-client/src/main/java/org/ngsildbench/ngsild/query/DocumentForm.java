@@ -1,9 +1,10 @@
 package org.ngsildbench.ngsild.query;
 
-import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.ngsildbench.ngsild.json.JsonTree;
 import org.ngsildbench.ngsild.json.MalformedAnswerException;
 
@@ -130,11 +131,10 @@ enum DocumentForm {
     if (!name.equals(JsonTree.plainName(type.put("id", name)))) {
       type.put("id", name + " with another id");
     }
-    List<Object> seen = new ArrayList<>();
+    Set<String> seen = new HashSet<>();
     for (Object attribute : JsonTree.list(names)) {
       String plain = JsonTree.plainName(attribute);
-      type.put(seen.contains(plain) ? plain + " again" : plain, "Attribute");
-      seen.add(plain);
+      type.put(seen.add(plain) ? plain : plain + " again", "Attribute");
     }
     return type;
   }

@@ -117,6 +117,7 @@ final class HistoryReadings implements HistorySink, AutoCloseable {
             .computeIfAbsent(attribute, unused -> new SeriesProgress(groupOf.apply(entity)));
     touched.add(series);
     compared = comparison == null ? null : comparison.of(entity, attribute);
+    series.begin();
     int start = size;
     for (int i = 0; i < count; i++) {
       boolean wanted = times[i] == Long.MIN_VALUE || isWanted(series, times[i]);
@@ -128,8 +129,7 @@ final class HistoryReadings implements HistorySink, AutoCloseable {
         compared.take(read[i], times[i], wanted);
       }
     }
-    series.gained(size > start);
-    if (series.gained()) {
+    if (size > start) {
       segments.add(new Segment(series, start, size));
     }
   }
@@ -167,7 +167,7 @@ final class HistoryReadings implements HistorySink, AutoCloseable {
         .filter(series -> anyGained ? series.gained() : series.isBeyond(bound, newestFirst))
         .map(series -> series.edge(newestFirst))
         .reduce((a, b) -> newestFirst ? Math.max(a, b) : Math.min(a, b))
-        .map(edge -> rest(window, edge))
+        .flatMap(edge -> rest(window, edge))
         .filter(rest -> anyGained || !rest.equals(window));
   }
 
@@ -177,13 +177,18 @@ final class HistoryReadings implements HistorySink, AutoCloseable {
         .filter(SeriesProgress::isKnown)
         .map(series -> series.edge(newestFirst))
         .reduce((a, b) -> newestFirst ? Math.max(a, b) : Math.min(a, b))
-        .map(edge -> rest(window, edge))
+        .flatMap(edge -> rest(window, edge))
         .orElse(window);
   }
 
-  private TimeWindow rest(TimeWindow window, long edge) {
+  /** Empty if the edge is outside: a later part came from the other end of the window. */
+  private Optional<TimeWindow> rest(TimeWindow window, long edge) {
     Instant at = Instant.ofEpochMilli(edge);
-    return newestFirst ? new TimeWindow(window.from(), at) : new TimeWindow(at, window.to());
+    if (at.isBefore(window.from()) || at.isAfter(window.to())) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        newestFirst ? new TimeWindow(window.from(), at) : new TimeWindow(at, window.to()));
   }
 
   /** Ids of the last answer. */

@@ -15,11 +15,15 @@ final class SeriesProgress {
   private long oldestInAnswer = Long.MAX_VALUE;
   private long newestInAnswer = Long.MIN_VALUE;
 
-  /** Whether the last response had new readings. */
+  /** Whether the last response had new readings with a time. */
   @Getter private boolean gained;
 
-  /** Takes note of a reading of the current answer. */
+  /** Takes note of a reading of the current answer; one without a time shows no position. */
   void see(long time) {
+    if (time == Long.MIN_VALUE) {
+      return;
+    }
+    gained = true;
     oldestInAnswer = Math.min(oldestInAnswer, time);
     newestInAnswer = Math.max(newestInAnswer, time);
   }
@@ -30,8 +34,9 @@ final class SeriesProgress {
     newest = Math.max(newest, newestInAnswer);
   }
 
-  void gained(boolean anything) {
-    gained = anything;
+  /** Starts the part of a response that has its readings. */
+  void begin() {
+    gained = false;
   }
 
   /** Returns whether any reading with a time was read. */

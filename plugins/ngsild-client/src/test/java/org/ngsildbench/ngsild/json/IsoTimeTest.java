@@ -51,7 +51,11 @@ class IsoTimeTest {
         "2026-01-05",
         "2026-00-05T00:00:00Z",
         "2026-01-05T24:00:01Z",
-        "2026-01-05T00:00:0xZ"
+        "2026-01-05T00:00:0xZ",
+        "2026-02-29T00:00:00Z",
+        "2026-04-31T00:00:00Z",
+        "+999999999-01-01T00:00:00Z",
+        "-999999999-01-01T00:00:00"
       })
   void othersAreMalformed(String text) {
     assertThatThrownBy(() -> IsoTime.parse(text)).isInstanceOf(MalformedAnswerException.class);

@@ -6,6 +6,9 @@ import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -104,6 +107,33 @@ class HostileAnswerTest {
         assertThat(result.failure().kind()).as(time).isEqualTo(FailureKind.MALFORMED);
       }
     }
+  }
+
+  /** The first part has the newest readings; the next says that it has the oldest, or no times. */
+  @ParameterizedTest
+  @ValueSource(strings = {",\"observedAt\":\"2026-01-05T01:00:30Z\"", ""})
+  void partsThatContradictEachOtherAreACutHistory(String time) {
+    Reply newest =
+        Reply.status(206, "[" + history(",\"observedAt\":\"2026-01-05T06:00:30Z\"", time) + "]");
+    Reply oldest =
+        Reply.status(206, "[" + history(time) + "]")
+            .with("Content-Range", "date-time 2026-01-05T00:00:00-2026-01-05T02:00:00/*");
+    AtomicInteger requests = new AtomicInteger();
+    try (FakeBroker broker =
+            FakeBroker.answering(request -> requests.getAndIncrement() == 0 ? newest : oldest);
+        NgsiLdClient client = broker.client(BrokerKind.SPEC)) {
+      QueryResult result =
+          client.execute(
+              client.prepare(QUERIES.get(3), QueryModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP);
+      assertThat(result.failure().kind()).isEqualTo(FailureKind.CUT_HISTORY);
+    }
+  }
+
+  private static String history(String... times) {
+    return Stream.of(times)
+        .map(time -> "{\"type\":\"Property\",\"value\":1" + time + "}")
+        .collect(
+            Collectors.joining(",", "{\"id\":\"a:b\",\"type\":\"Bus\",\"airPollution\":[", "]}"));
   }
 
   @Test
