@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.bundle.BundleCheck;
+import org.ngsildbench.analysis.bundle.BundleException;
 import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.measurement.file.Sha256;
 import org.ngsildbench.measurement.redaction.Redactor;
@@ -50,9 +51,14 @@ public final class VerifyBundleCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Set<Integer> codes = new HashSet<>();
     for (Path file : files) {
-      codes.add(verify(file));
+      try {
+        codes.add(verify(file));
+      } catch (BundleException noBundle) {
+        spec.commandLine().getErr().println("bench: " + noBundle.getMessage());
+        codes.add(ExitCode.USAGE);
+      }
     }
-    return Stream.of(ExitCode.FAILED, ExitCode.NOT_VALID)
+    return Stream.of(ExitCode.FAILED, ExitCode.USAGE, ExitCode.NOT_VALID)
         .filter(codes::contains)
         .findFirst()
         .orElse(ExitCode.GOOD);

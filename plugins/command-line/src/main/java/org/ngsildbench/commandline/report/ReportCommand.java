@@ -109,28 +109,30 @@ public final class ReportCommand implements Callable<Integer> {
     Path target = page == null ? folders.get(0).resolve("report.html") : page;
     WrittenReport report = ReportWriter.write(runs, target.toAbsolutePath());
     report.remarks().forEach(remark -> spec.commandLine().getErr().println("note: " + remark));
-    unknown(report.summaries()).ifPresent(spec.commandLine().getErr()::println);
+    unknown(report.summaries()).forEach(spec.commandLine().getErr()::println);
     spec.commandLine().getOut().println("report: " + target);
     return ExitCode.GOOD;
   }
 
   /** Returns why what was given for the cost has no effect; empty if it has. */
-  private Optional<String> unknown(List<Summary> summaries) {
+  private List<String> unknown(List<Summary> summaries) {
     List<CostSummary> costs =
         summaries.stream().flatMap(summary -> summary.costs().stream()).toList();
     if ((priceFile != null || powerFile != null) && costs.isEmpty()) {
-      return Optional.of("note: no run has a cost, because none watched a server (run --monitor).");
+      return List.of("note: no run has a cost, because none watched a server (run --monitor).");
     }
+    List<String> notes = new ArrayList<>();
     if (powerFile != null && costs.stream().allMatch(cost -> cost.joules().isEmpty())) {
-      return Optional.of(
+      notes.add(
           "note: --power: the energy is unknown: use readings max 60 s apart, and at least four "
               + "in the time of each load.");
     }
-    return priceFile != null && costs.stream().allMatch(cost -> cost.pricePerMillion().isEmpty())
-        ? Optional.of(
-            "note: --prices: the price is unknown: a resource was not measured (see Cost in the "
-                + "report). Set its price to 0.")
-        : Optional.empty();
+    if (priceFile != null && costs.stream().allMatch(cost -> cost.pricePerMillion().isEmpty())) {
+      notes.add(
+          "note: --prices: the price is unknown: a resource was not measured (see Cost in the "
+              + "report). Set its price to 0.");
+    }
+    return notes;
   }
 
   private List<Path> replayed(List<Path> runs) throws IOException {

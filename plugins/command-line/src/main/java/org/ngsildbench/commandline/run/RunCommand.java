@@ -232,6 +232,7 @@ public final class RunCommand implements Callable<Integer> {
           load.rates(), load.stepDuration(), parsed.hasMatchedOption("--threads"), chosenPlans);
     } else {
       vehicles.refuseInASearch();
+      SearchedSettings.refuseThreads(goal.get().variable(), parsed.hasMatchedOption("--threads"));
     }
     List<BrokerChoice> chosenBrokers =
         brokers.choices().stream().map(any -> any.withContext(fleet.context())).toList();

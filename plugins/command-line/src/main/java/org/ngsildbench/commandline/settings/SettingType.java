@@ -118,15 +118,14 @@ record SettingType(String right, Predicate<String> accepts, UnaryOperator<String
   private static SettingType millis(long least, long most) {
     return new SettingType(
         "a whole number from %d to %d, or a time such as 500ms or 5s".formatted(least, most),
-        text -> isWholeNumber(text, least, most),
+        text -> isWholeNumber(inMillis(text), least, most),
         SettingType::inMillis);
   }
 
   private static String inMillis(String text) {
     try {
-      return isWholeNumber(text, Long.MIN_VALUE, Long.MAX_VALUE)
-          ? text
-          : Long.toString(new PeriodConverter().convert(text).toMillis());
+      boolean hasUnit = !text.isEmpty() && Character.isLetter(text.charAt(text.length() - 1));
+      return hasUnit ? Long.toString(new PeriodConverter().convert(text).toMillis()) : text;
     } catch (TypeConversionException notATime) {
       return text;
     }

@@ -77,6 +77,8 @@ class BundleCommandTest {
     try (FileSystem files = FileSystems.newFileSystem(zip)) {
       Files.writeString(files.getPath("/run-001/tallies.json"), "{}");
     }
+    assertThat(bench("verify-bundle", about, zip)).as("the worst").isEqualTo(ExitCode.FAILED);
+    assertThat(words.toString()).contains("bench: " + about, "results.zip was CHANGED");
     assertThat(bench("verify-bundle", zip)).isEqualTo(ExitCode.FAILED);
     assertThat(words.toString())
         .contains("changed: run-001/tallies.json is changed", "results.zip was CHANGED");

@@ -101,15 +101,13 @@ public record Checksums(SortedMap<String, String> sums) {
   }
 
   /**
-   * Returns whether a file differs from its sum; one that has no sum, or is missing, does not.
+   * Returns whether a file has another sum than here, or none here; a missing file has not.
    *
    * @throws IOException if the file cannot be read
    */
   public boolean changed(Path folder, String path) throws IOException {
     Path file = folder.resolve(path);
-    return sums.containsKey(path)
-        && Files.isRegularFile(file)
-        && !Sha256.of(file).equals(sums.get(path));
+    return Files.isRegularFile(file) && !Sha256.of(file).equals(sums.get(path));
   }
 
   private static List<String> paths(Path folder) throws IOException {

@@ -50,6 +50,11 @@ public record LabelTally(
     return new LabelTally(operations, traffic, span, responseCodes, details, loadSpecificTallies);
   }
 
+  /** Returns whether it counts a load beside the measured one. */
+  public boolean isBackground() {
+    return loadSpecificTallies.offered().filter(OfferedLoad::isBackground).isPresent();
+  }
+
   /**
    * Adds the counts of an engine that ran in parallel; target rates are added. Keeps this label's
    * ingestion if it has one.

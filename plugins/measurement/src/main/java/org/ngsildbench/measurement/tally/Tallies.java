@@ -65,6 +65,7 @@ public record Tallies(
         ? label
         : labels.entrySet().stream()
             .filter(one -> !one.getValue().operations().areParts())
+            .filter(one -> !one.getValue().isBackground())
             .filter(one -> one.getValue().span().contains(part.span()))
             .min(Comparator.comparingDouble(one -> one.getValue().span().seconds()))
             .map(Map.Entry::getKey)

@@ -17,6 +17,7 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.run.ComparedSystem;
 import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.ReportedRuns;
@@ -35,7 +36,6 @@ final class DisclosureRules {
   private static final int REPETITIONS = 5;
 
   private static final String HICCUPS = "hiccups.hlog";
-  private static final List<String> INSTRUMENTS = List.of(HICCUPS, "resources.csv");
 
   /** Prefix of the names of plans' checksums in a manifest. */
   private static final String PLAN = "plan.";
@@ -92,9 +92,14 @@ final class DisclosureRules {
 
   /** Without them a busy load generator cannot be told from an idle one. */
   private static Stream<String> instruments(ReportedRun run) {
+    boolean generator =
+        run.folder().roles().containsKey(RunFolder.GENERATOR)
+            || !run.folder().manifest().engines().isEmpty();
     Stream<String> missing =
-        INSTRUMENTS.stream()
-            .filter(name -> !Files.exists(run.folder().path().resolve(name)))
+        Stream.of(
+                Files.exists(run.folder().path().resolve(HICCUPS)) ? "" : HICCUPS,
+                generator ? "" : "the load generator in resources.csv")
+            .filter(name -> !name.isEmpty())
             .map(
                 name ->
                     "%s lacks %s, which shows the state of the load generator."

@@ -1,6 +1,7 @@
 package org.ngsildbench.analysis.summary;
 
 import java.util.Optional;
+import java.util.Set;
 import org.ngsildbench.analysis.folder.Latencies;
 import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.model.OperationCounts;
@@ -13,6 +14,10 @@ import org.ngsildbench.measurement.tally.Operations;
 
 /** A label of one operation at one offered rate: {@code Q1@5}. */
 final class ScalabilityStep {
+
+  /** The response codes of operations without a response. */
+  private static final Set<String> NO_RESPONSE =
+      Set.of("UNREACHABLE", "TIMEOUT", "NO_FREE_CONNECTION", "RESET", "CLOSED", "INTERRUPTED");
 
   private ScalabilityStep() {}
 
@@ -33,7 +38,7 @@ final class ScalabilityStep {
             .mapToDouble(phase -> phase.ratePerSecond() * phase.seconds())
             .sum();
     Operations operations = tally.operations();
-    Optional<String> timedOut = timedOut(operations, offered);
+    Optional<String> timedOut = timedOut(tally, offered);
     return new ScalabilitySummary(
         offered.operation(),
         seconds > 0 ? asked / seconds : 0,
@@ -51,11 +56,16 @@ final class ScalabilityStep {
     return timedOut.isPresent() ? Optional.empty() : latencies.statistics(label, kind);
   }
 
-  private static Optional<String> timedOut(Operations operations, OfferedLoad offered) {
+  /** A broker that refuses operations answers: those failed, and did not time out. */
+  private static Optional<String> timedOut(LabelTally tally, OfferedLoad offered) {
+    Operations operations = tally.operations();
     if (offered.endedEarly().isPresent()) {
       return Optional.of("ended early (" + offered.endedEarly().get() + ")");
     }
-    if (operations.count() > 0 && operations.errors() == operations.count()) {
+    if (operations.count() > 0
+        && operations.errors() == operations.count()
+        && tally.responseCodes().entrySet().stream()
+            .allMatch(code -> code.getValue() == 0 || NO_RESPONSE.contains(code.getKey()))) {
       return Optional.of("the broker answered no operation");
     }
     return operations.count() == 0 && offered.started() > 0

@@ -10,7 +10,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.analysis.ReportWriter;
 import org.ngsildbench.analysis.SampleRuns;
 import org.ngsildbench.analysis.SyntheticRun;
@@ -38,18 +37,26 @@ class MissingInstrumentsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"resources.csv", "hiccups.hlog"})
-  void namesWhatIsMissing(String file) throws Exception {
+  @CsvSource({
+    "resources.csv, false, the load generator in resources.csv",
+    "resources.csv, true, the load generator in resources.csv",
+    "hiccups.hlog, false, hiccups.hlog"
+  })
+  void namesWhatIsMissing(String file, boolean keepFirstLine, String words) throws Exception {
     Path run =
         SampleRuns.full("Orion-LD", "1.4.0", 1, 1)
             .hiccups(0, 60)
             .writeSealed(folder.resolve("run"));
-    Files.delete(run.resolve(file));
+    if (keepFirstLine) {
+      Files.write(run.resolve(file), Files.readAllLines(run.resolve(file)).subList(0, 1));
+    } else {
+      Files.delete(run.resolve(file));
+    }
     assertThat(violations())
         .anyMatch(
             sentence ->
                 sentence.endsWith(
-                    "lacks %s, which shows the state of the load generator.".formatted(file)));
+                    "lacks %s, which shows the state of the load generator.".formatted(words)));
   }
 
   /** A minute was measured, so that 58 seconds are surely whole; 47 are more than 80 % of them. */

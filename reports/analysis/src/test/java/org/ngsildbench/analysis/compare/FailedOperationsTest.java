@@ -253,7 +253,8 @@ class FailedOperationsTest {
         .allSatisfy(
             outcome -> {
               assertThat(outcome.status()).isEqualTo(Status.UNDECIDED);
-              assertThat(outcome.words()).isEqualTo("there are too few times for p95");
+              assertThat(outcome.words())
+                  .isEqualTo("there are too few times, or too many losses, for p95");
             });
     Comparison comparison = Comparison.of(a, b);
     assertThat(comparison.refused()).containsOnlyKeys("read");

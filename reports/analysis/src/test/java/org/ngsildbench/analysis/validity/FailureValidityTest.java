@@ -36,6 +36,32 @@ class FailureValidityTest extends JudgedRun {
     assertInvalid("Q5: 150 of 150 operations (100 %) failed");
   }
 
+  /** A refusal at an offered rate is a response: the step did not time out. */
+  @ParameterizedTest
+  @CsvSource({"TIMEOUT, true", "HTTP_413, false", "PARTIAL_BATCH, false"})
+  void aStepThatWasRefusedFailed(String code, boolean valid) throws IOException {
+    LabelTally step = SyntheticRun.step("batches", 5, 300, Optional.empty());
+    run.interval("batches@5", LatencyKind.FAILURE, 1, new long[300])
+        .tally(
+            "batches@5",
+            new LabelTally(
+                step.operations(),
+                step.traffic(),
+                step.span(),
+                Map.of(code, 300L),
+                step.loadSpecificTallies()));
+
+    assertThat(judged().valid()).isEqualTo(valid);
+    assertThat(judged().notes())
+        .anyMatch(
+            note ->
+                note.text()
+                    .contains(
+                        valid
+                            ? "batches@5: the broker answered no operation"
+                            : "batches@5: 300 of 300 operations (100 %) failed"));
+  }
+
   @Test
   void throughputCountsSuccessfulCorrectOperationsOnly() throws IOException {
     run.failing("Q1", SyntheticRun.outcome(1000, 100, 50, 0, 0), new long[150]);

@@ -20,7 +20,7 @@ public final class ChosenSettings {
 
   /**
    * Prints warnings about unknown settings, and checks values and their combinations, for each
-   * platform and for the lowest value of a search.
+   * platform and for the ends of a search.
    *
    * @param written the settings by {@code -J}
    * @return the settings with times in the units of the plans
@@ -40,9 +40,9 @@ public final class ChosenSettings {
             plans.stream().filter(Plan::ours).map(plan -> plan.kind().text()).distinct().toList(),
             plans.stream().filter(plan -> !plan.ours()).map(Plan::file).toList(),
             jmeter);
+    settings.warnings(written).forEach(console::say);
     Map<String, String> given = settings.inUnits(written);
-    settings.warnings(given).forEach(console::say);
-    settings.checkCombinations(SearchedSettings.withLowest(goal, given));
+    SearchedSettings.withEnds(goal, given).forEach(settings::checkCombinations);
     for (PlatformChoice platform : platforms) {
       Map<String, String> all = new HashMap<>(given);
       all.putAll(platform.properties());

@@ -20,6 +20,10 @@ import org.ngsildbench.measurement.arrivals.ScheduleSyntaxException;
 /** Checks the offered rates before anything is started. */
 public final class OfferedRateCheck {
 
+  private static final String OPEN_LOOP =
+      "rates are an open loop, --threads a closed one; use one of them. -J threads.max limits the"
+          + " threads of an open loop";
+
   private static final Duration MAX_STEP = Duration.ofDays(7);
 
   /** Properties of plans that the option sets, as in {@code __P(step.seconds,60)}. */
@@ -40,15 +44,16 @@ public final class OfferedRateCheck {
     if (step != null) {
       check(step, !rates.isEmpty(), plans);
     }
+    if (threads && plans.stream().anyMatch(plan -> plan.kind() == PackPlan.SCALABILITY)) {
+      throw new UsageException("--threads with --plan scalability: " + OPEN_LOOP);
+    }
     if (!rates.isEmpty()) {
       if (!plans.stream().allMatch(Plan::offersRates)) {
         throw new UsageException(
             "--rates goes with --plan scalability, ingestion, mixed, federation or capacity");
       }
       if (threads) {
-        throw new UsageException(
-            "--rates with --threads: rates are an open loop, --threads a closed one; use one of"
-                + " them. -J threads.max limits the threads of an open loop");
+        throw new UsageException("--rates with --threads: " + OPEN_LOOP);
       }
       schedule(rates, step == null ? Duration.ofSeconds(1) : step);
     }

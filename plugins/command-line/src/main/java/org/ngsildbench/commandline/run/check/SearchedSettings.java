@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.ngsildbench.commandline.capacity.CapacityGoal;
 import org.ngsildbench.commandline.capacity.Variable;
+import org.ngsildbench.commandline.capacity.search.SearchSettings;
 import org.ngsildbench.commandline.usage.UsageException;
 
 /** Settings that a capacity search sets in each probe, so that {@code -J} cannot set them. */
@@ -34,15 +35,45 @@ public final class SearchedSettings {
     }
   }
 
-  /** Returns the settings of a search's lowest value, which must be possible. */
-  public static Map<String, String> withLowest(
+  /**
+   * Rejects {@code --threads} where a search does not use it.
+   *
+   * @throws UsageException naming the option to use instead
+   */
+  public static void refuseThreads(Variable raised, boolean given) {
+    if (given && raised == Variable.RATE) {
+      throw new UsageException(
+          "--threads with --plan capacity: rates are an open loop; use -J threads.max=N");
+    }
+    if (given && raised == Variable.THREADS) {
+      throw new UsageException(
+          "--threads with --plan capacity: the search raises it; give the lowest and highest value"
+              + " with --rates");
+    }
+  }
+
+  /**
+   * Returns the settings of a search's values that must be possible: the lowest and, as a batch is
+   * limited, the largest batch. Returns the settings given if there is no search.
+   */
+  public static List<Map<String, String>> withEnds(
       Optional<CapacityGoal> goal, Map<String, String> given) {
-    Map<String, String> lowest = new HashMap<>(given);
-    goal.ifPresent(
-        any ->
-            values(any.variable())
-                .forEach(name -> lowest.put(name, Long.toString((long) any.search().least()))));
-    return lowest;
+    if (goal.isEmpty()) {
+      return List.of(given);
+    }
+    SearchSettings search = goal.get().search();
+    Variable raised = goal.get().variable();
+    Map<String, String> lowest = with(raised, search.least(), given);
+    return raised == Variable.BATCH
+        ? List.of(lowest, with(raised, search.most(), given))
+        : List.of(lowest);
+  }
+
+  private static Map<String, String> with(
+      Variable raised, double value, Map<String, String> given) {
+    Map<String, String> all = new HashMap<>(given);
+    values(raised).forEach(name -> all.put(name, Long.toString((long) value)));
+    return all;
   }
 
   private static void refuseList(String setting, Map<String, String> given) {

@@ -111,6 +111,8 @@ class OfferedRateCheckTest {
   void rejectsThreadsBesideRates() {
     assertThatThrownBy(() -> OfferedRateCheck.check(List.of("5"), null, true, INGESTION))
         .hasMessageContaining("--rates with --threads: rates are an open loop");
+    assertThatThrownBy(() -> OfferedRateCheck.check(List.of(), null, true, SCALABILITY))
+        .hasMessageContaining("--threads with --plan scalability: rates are an open loop");
   }
 
   @Test

@@ -77,7 +77,7 @@ public final class FigureIndex {
     }
     String times = statistic.group(1);
     if (byName.containsKey(times + ".mean")) {
-      return Optional.of("there are too few times for " + statistic.group(2));
+      return Optional.of("there are too few times, or too many losses, for " + statistic.group(2));
     }
     return times.endsWith(".staleness") && byName.containsKey(times.replaceFirst("ness$", ""))
         ? Optional.of("no read was stale")

@@ -115,7 +115,7 @@ class FigureIndexTest {
   @Test
   void explainsAbsentStatistics() {
     assertThat(figures.tooFew("consistency.list.staleness.p95"))
-        .hasValue("there are too few times for p95");
+        .hasValue("there are too few times, or too many losses, for p95");
     assertThat(figures.tooFew("consistency.read.staleness.p95")).hasValue("no read was stale");
     for (String other : List.of("consistency.list.staleness.mean", "Q1.respons.p95", "Q1.p94")) {
       assertThat(figures.tooFew(other)).isEmpty();
