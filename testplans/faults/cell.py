@@ -160,7 +160,7 @@ class Cell:
         """Runs a copy of the installation in a folder of this name, which also gets the results."""
         folder = self.folder / name
         folder.mkdir()
-        subprocess.run(["cp", "-al", HOME, folder / name], check=True)
+        subprocess.run(["cp", "-a", HOME, folder / name], check=True)
         self.home = folder / name
         self.out = folder / f"{name} run"
 

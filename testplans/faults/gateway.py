@@ -108,6 +108,10 @@ class Limit:
         return (429, {"Retry-After": "1"}, b'{"title": "too many requests"}') if refused else None
 
 
+# How long a token is accepted after its expiry, in seconds: a busy machine may renew it late.
+GRACE = 10
+
+
 class Tokens:
     """Issues tokens at /token that expire after some seconds, and refuses requests without a valid one."""
 
@@ -134,6 +138,6 @@ class Tokens:
 
     def _issue(self):
         token = secrets.token_hex(16)
-        self.valid[token] = time.monotonic() + self.seconds
+        self.valid[token] = time.monotonic() + self.seconds + GRACE
         self.issued += 1
         return json.dumps({"access_token": token, "token_type": "Bearer", "expires_in": self.seconds}).encode()

@@ -16,6 +16,7 @@ import argparse
 import json
 import re
 import shutil
+import subprocess
 import sys
 import tempfile
 import time
@@ -91,9 +92,13 @@ def sentence(fault, output):
 def run(fault, workload, folder):
     """Runs a cell and returns its row of the result."""
     started = time.monotonic()
-    with Cell(fault, workload, folder) as cell:
-        code, output = cell.run(workload.limit)
-        wrong = check(fault, cell, code, output)
+    cell = Cell(fault, workload, folder)
+    try:
+        with cell:
+            code, output = cell.run(workload.limit)
+            wrong = check(fault, cell, code, output)
+    except (OSError, ValueError, subprocess.SubprocessError) as error:
+        code, output, wrong = None, "", [f"the cell could not run: {error!r}"]
     seconds = time.monotonic() - started
     verdict = "FAILED" if wrong else "ok    "
     name = f"{fault.name} / {workload.name}"

@@ -18,7 +18,7 @@ STREAM = ["--duration", "6s", "-J", "steps=1000@200", "-J", "quiet.millis=3000",
 class Workload:
     """A column: the server it needs, its command, the bytes of a measured request on the wire, and its time limit (s).
 
-    named_only: only faults that name the column are injected.
+    named_only: only faults that name the column are injected. limits: settings for faults that are not patient.
     The loader waits up to 120 s for a response and tries six times.
     """
 
@@ -30,6 +30,7 @@ class Workload:
     filled: bool = True
     limit: int = 150
     named_only: bool = False
+    limits: list = field(default_factory=lambda: LIMITS)
 
     def arguments(self, address, out, patient=False):
         """Returns the arguments of ./bench for a server at an address (HOST:PORT or a URL)."""
@@ -51,7 +52,7 @@ class Workload:
             ]
         if self.command == "doctor":
             return ["doctor", "--broker", "spec=" + url, "--out", str(out)]
-        limits = [] if patient else LIMITS
+        limits = [] if patient else self.limits
         return ["run", *self.options, *SETTINGS, *limits, "--broker", "spec=" + url, "--out", str(out), *FLEET]
 
 
@@ -88,10 +89,9 @@ WORKLOADS = [
             "-J",
             "subscriptions=5",
             "-J",
-            "timeout=2000",
-            "-J",
             "entities=5",
         ],
+        limits=[*LIMITS, "-J", "timeout=2000"],
     ),
     Workload(
         "mixed",

@@ -49,7 +49,7 @@ final class BuiltHome {
     return builder(List.of(), folder, words, arguments).directory(folder.toFile()).start();
   }
 
-  /** Runs a command of {@code ./bench} to its end, three minutes at most; its exit code. */
+  /** Runs a command of {@code ./bench} to its end, ten minutes at most; its exit code. */
   static int runBench(Path project, Path words, String... arguments)
       throws IOException, InterruptedException {
     return exitCode(bench(project, words, arguments));
@@ -67,10 +67,10 @@ final class BuiltHome {
     return summary.object("run").orElseThrow().truth("valid") ? 0 : 3;
   }
 
-  /** Waits for a command, three minutes at most; its exit code. */
+  /** Waits for a command, ten minutes at most; its exit code. */
   static int exitCode(Process process) throws InterruptedException {
     try {
-      assertThat(process.waitFor(3, TimeUnit.MINUTES)).as("it ended in time").isTrue();
+      assertThat(process.waitFor(10, TimeUnit.MINUTES)).as("it ended in time").isTrue();
       return process.exitValue();
     } finally {
       process.descendants().forEach(ProcessHandle::destroyForcibly);

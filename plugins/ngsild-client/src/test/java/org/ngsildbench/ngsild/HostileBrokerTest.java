@@ -69,7 +69,7 @@ class HostileBrokerTest {
       if (isTrickle()) {
         return Duration.ofSeconds(2);
       }
-      return responseCodes.contains("TIMEOUT") ? Duration.ofMillis(100) : Duration.ofSeconds(3);
+      return responseCodes.contains("TIMEOUT") ? Duration.ofMillis(100) : Duration.ofSeconds(30);
     }
   }
 

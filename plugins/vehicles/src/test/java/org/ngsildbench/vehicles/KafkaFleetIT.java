@@ -40,7 +40,7 @@ class KafkaFleetIT {
 
   private static final String NODE = "kafka-1";
   private static final int DRIVERS = 4_000;
-  private static final int SECONDS = 11;
+  private static final int SECONDS = 14;
   private static final Duration TIMEOUT = Duration.ofSeconds(90);
 
   @TempDir static Path temporary;
@@ -112,8 +112,9 @@ class KafkaFleetIT {
       Thread driving = started(() -> run.drive(Duration.ofSeconds(SECONDS)), wrong);
       await(() -> run.progress().second() >= 2, "the fleet did not start");
       kafka.kill(NODE);
+      long restart = run.progress().second() + 4;
       long acknowledged = run.counts().acknowledged();
-      while (run.progress().second() < 6 && driving.isAlive()) {
+      while (run.progress().second() < restart && driving.isAlive()) {
         assertSums(run.counts());
         LockSupport.parkNanos(1_000_000);
       }

@@ -22,6 +22,7 @@ import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.OfferedLoad;
 import org.ngsildbench.measurement.tally.OfferedPhase;
 import org.ngsildbench.measurement.tally.OfferedTenth;
+import org.ngsildbench.measurement.tally.Operations;
 
 class OpenArrivalsThreadGroupTest {
 
@@ -69,7 +70,7 @@ class OpenArrivalsThreadGroupTest {
 
     assertThat(run.samples()).hasSize(100);
     assertThat(run.samples().stream().map(SampleResult::getThreadName).distinct().count())
-        .isBetween(10L, 40L);
+        .isBetween(10L, 99L);
   }
 
   /** One thread with a service time of 20 ms serves 50/s of the 100/s scheduled. */
@@ -93,7 +94,7 @@ class OpenArrivalsThreadGroupTest {
     double last = run.samples().stream().mapToLong(SampleResult::getEndTime).max().orElseThrow();
     assertThat(max(run, "op/response") / 1e3)
         .isGreaterThan(1_000)
-        .isCloseTo(last - first - 990, within(100.0));
+        .isBetween(last - first - 1_000, last - first);
     assertThat(max(run, "op/service") / 1e3).isGreaterThanOrEqualTo(20).isLessThan(last - first);
   }
 
@@ -139,7 +140,9 @@ class OpenArrivalsThreadGroupTest {
     assertThat(overloaded.loadSpecificTallies().offered().orElseThrow().arrivals()).isEqualTo(100);
     assertThat(overloaded.loadSpecificTallies().offered().orElseThrow().endedEarly()).isEmpty();
     // The next phase has no backlog to serve.
-    assertThat(run.tallies().get("op@2").operations().count()).isEqualTo(2);
+    Operations next = run.tallies().get("op@2").operations();
+    assertThat(next.count() + next.dropped()).isEqualTo(2);
+    assertThat(next.count()).isPositive();
     assertThat(Files.readString(folder.resolve("manifest.json")))
         .contains("had not started 0 s after its end were dropped (drain limit)");
   }
@@ -166,7 +169,7 @@ class OpenArrivalsThreadGroupTest {
 
   @Test
   void lostSystemEndsThePhaseButNotTheNext() throws Exception {
-    OpenRun run = new OpenRun(folder, "steps 50/s 40/s each 3 s");
+    OpenRun run = new OpenRun(folder, "steps 50/s 40/s each 5 s");
     run.group().setLostAfterSeconds("1");
     run.start(StubSampler.named("op@${arrivals.rate}", 0, false)).await();
     long end = System.currentTimeMillis();
@@ -179,7 +182,7 @@ class OpenArrivalsThreadGroupTest {
     }
     // The second phase begins at its time, and its end is not waited for.
     assertThat(Duration.ofMillis(end - run.samples().get(0).getStartTime()))
-        .isBetween(Duration.ofMillis(3_900), Duration.ofMillis(5_900));
+        .isBetween(Duration.ofMillis(5_900), Duration.ofMillis(9_900));
   }
 
   @Test

@@ -31,8 +31,8 @@ import org.ngsildbench.ngsild.query.QueryResult;
 /** The limit of an operation includes all of its requests, each of which may be in time. */
 class OperationLimitTest {
 
-  private static final Duration LIMIT = Duration.ofMillis(300);
-  private static final int PAGE_MILLIS = 120;
+  private static final Duration LIMIT = Duration.ofSeconds(2);
+  private static final int PAGE_MILLIS = 800;
   private static final int PAGE = 100;
 
   private final CountDownLatch end = new CountDownLatch(1);
@@ -48,10 +48,10 @@ class OperationLimitTest {
       QueryResult result = hotBuses(broker);
 
       assertThat(result.failure()).extracting(Failure::responseCode).isEqualTo("TIMEOUT");
-      assertThat(result.failure().message()).contains("not complete within 300 ms");
+      assertThat(result.failure().message()).contains("not complete within 2000 ms");
       assertThat(result.pages()).hasSizeBetween(1, 3);
       assertThat(result.times().serviceTime())
-          .isLessThan(TimeUnit.SECONDS.toNanos(5)); // Of 10,000 pages, 20 minutes.
+          .isLessThan(TimeUnit.MINUTES.toNanos(1)); // Of 10,000 pages, two hours.
     }
   }
 
@@ -69,7 +69,7 @@ class OperationLimitTest {
 
       assertThat(result.failure()).extracting(Failure::responseCode).isEqualTo("TIMEOUT");
       assertThat(result.pages()).hasSize(2);
-      assertThat(result.times().serviceTime()).isLessThan(TimeUnit.SECONDS.toNanos(10));
+      assertThat(result.times().serviceTime()).isLessThan(TimeUnit.SECONDS.toNanos(30));
     }
   }
 

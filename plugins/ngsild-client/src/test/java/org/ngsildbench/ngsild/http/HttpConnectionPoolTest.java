@@ -142,8 +142,10 @@ class HttpConnectionPoolTest {
     try (FakeServer server = FakeServer.start(chunk);
         HttpConnectionPool pool = new HttpConnectionPool(server.target(), one, holding)) {
       CompletableFuture<HttpExchange<byte[]>> first =
-          CompletableFuture.supplyAsync(() -> pool.execute(server.get("/1"), BodyReader.bytes()));
-      assertThat(taken.await(10, TimeUnit.SECONDS)).isTrue();
+          CompletableFuture.supplyAsync(
+              () ->
+                  pool.execute(server.get("/1"), BodyReader.bytes(), TimeUnit.MINUTES.toNanos(1)));
+      assertThat(taken.await(60, TimeUnit.SECONDS)).isTrue();
 
       HttpExchange<byte[]> second = pool.execute(server.get("/2"), BodyReader.bytes());
       secondHasEnded.countDown();

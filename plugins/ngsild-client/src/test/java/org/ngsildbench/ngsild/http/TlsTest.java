@@ -190,7 +190,7 @@ class TlsTest {
 
       assertThat(exchange.failure().orElseThrow().kind())
           .isEqualTo(HttpFailureKind.CONNECT_TIMEOUT);
-      assertThat(exchange.endNanos() - exchange.startNanos()).isLessThan(3_000_000_000L);
+      assertThat(exchange.endNanos() - exchange.startNanos()).isLessThan(30_000_000_000L);
     }
   }
 

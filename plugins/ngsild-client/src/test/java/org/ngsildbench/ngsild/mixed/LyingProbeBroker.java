@@ -147,7 +147,7 @@ final class LyingProbeBroker implements AutoCloseable {
         now = entity(id, before(id, 1).attributes());
       }
       case MILLIS_AGO -> {
-        long then = System.nanoTime() - TimeUnit.MILLISECONDS.toNanos(5);
+        long then = System.nanoTime() - TimeUnit.SECONDS.toNanos(30);
         List<State> states = entities.get(id);
         int known = states.size() - 1;
         while (known > 0 && states.get(known).storedNanos() > then) {

@@ -44,7 +44,7 @@ class NotificationFaultsIT extends NotificationScene {
         NgsiLdClient client = client(broker);
         NotificationSession session =
             NotificationSession.open(
-                client, NotificationSettings.of(5).withPatience(Duration.ofSeconds(3)))) {
+                client, NotificationSettings.of(5).withPatience(Duration.ofSeconds(10)))) {
       write(session, 2_000);
       session.drain();
 
@@ -92,7 +92,7 @@ class NotificationFaultsIT extends NotificationScene {
         IntStream.range(0, MEASURED).mapToObj(i -> delayed.get(i) - held.get(i)).toList();
     assertThat(held).allMatch(nanos -> nanos >= 50_000_000);
     assertThat(rest).allMatch(nanos -> nanos > 0);
-    assertThat(quick(rest) - quick(plain)).isBetween(-3_000_000.0, 3_000_000.0);
+    assertThat(quick(rest) - quick(plain)).isBetween(-25_000_000.0, 25_000_000.0);
   }
 
   private List<Long> delays(NotificationFaults faults) throws Exception {
