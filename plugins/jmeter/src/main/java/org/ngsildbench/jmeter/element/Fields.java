@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import org.ngsildbench.measurement.text.AddressText;
 
 /**
  * Reads the fields of one element. All are texts, because any may contain a variable. Immutable.
@@ -109,7 +110,7 @@ public record Fields(String element) {
     } catch (URISyntaxException e) {
       // Said below.
     }
-    throw bad(field, text, "a URL such as http://127.0.0.1:9090");
+    throw bad(field, AddressText.withoutUser(text), "a URL such as http://127.0.0.1:9090");
   }
 
   /** Returns the constant of a lower-case, hyphenated word; the default if the field is empty. */

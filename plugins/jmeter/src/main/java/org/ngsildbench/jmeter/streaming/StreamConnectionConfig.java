@@ -12,6 +12,7 @@ import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.jmeter.element.SharedConfig;
 import org.ngsildbench.measurement.redaction.Redactor;
+import org.ngsildbench.measurement.text.AddressText;
 import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamException;
 
@@ -85,6 +86,7 @@ public abstract class StreamConnectionConfig extends SharedConfig<StreamSession>
   protected StreamSession open(String host) throws BadFieldException {
     Fields fields = new Fields(elementName());
     String where = address(fields);
+    requireNoUser("Address", where);
     try {
       Parsed<?> parsed = parse(fields);
       Redactor redactor = redactor(fields);
@@ -106,6 +108,15 @@ public abstract class StreamConnectionConfig extends SharedConfig<StreamSession>
   /** Returns the server addresses. */
   protected String address(Fields fields) throws BadFieldException {
     return fields.required("Address", address, addressForm());
+  }
+
+  /** Refuses an address with user and password, which logs and reports would show. */
+  protected final void requireNoUser(String field, String where) throws BadFieldException {
+    if (AddressText.mayNameUser(where)) {
+      throw new BadFieldException(
+          "%s: %s contains an @; write user and password in their own fields, an @ in a path as %%40."
+              .formatted(elementName(), field));
+    }
   }
 
   /** Returns a word; the default if the field is empty. */

@@ -46,6 +46,14 @@ class FieldsTest {
         .hasMessageContaining("write a URL such as http://127.0.0.1:9090");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"http://user:s3cret@my_broker:1026", "htp://user:s3cret@h", "u:s3cret@h"})
+  void doesNotQuoteThePasswordOfAnInvalidUrl(String text) {
+    assertThatThrownBy(() -> FIELDS.httpUrl("URL", text))
+        .hasMessageContaining("write a URL")
+        .hasMessageNotContaining("s3cret");
+  }
+
   @Test
   void acceptsAUrl() throws Exception {
     assertThat(FIELDS.httpUrl("URL", " https://host:1/x ")).hasHost("host").hasPath("/x");

@@ -7,6 +7,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.jmeter.JMeterForTests;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
@@ -57,6 +58,18 @@ class StreamPlatformConfigTest {
         .hasMessage(
             "Stream Connection: Platform settings is \"kafka.acks\"; write PLATFORM.NAME=VALUE in"
                 + " each line.");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"kafka", "nats", "pulsar", "rabbitmq", "redis", "http-post"})
+  void refusesUserAndPasswordInAnAddress(String platform) {
+    StreamPlatformConfig config = connection(platform, "");
+    config.setAddress("user:s3cret@host:6379");
+
+    assertThatThrownBy(() -> config.open(""))
+        .isInstanceOf(BadFieldException.class)
+        .hasMessageStartingWith("Stream Connection: Address contains an @; write user and password")
+        .hasMessageNotContaining("s3cret");
   }
 
   @ParameterizedTest

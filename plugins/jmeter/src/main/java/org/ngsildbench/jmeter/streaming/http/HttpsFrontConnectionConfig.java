@@ -57,8 +57,10 @@ public class HttpsFrontConnectionConfig extends HttpConnectionConfig {
         HttpPublishSettings.at(address(fields), login.user(), login.password())
             .withPath(word(fields, "Path", path, PATH))
             .withClient(client(fields, ""));
+    String nodes = fields.required("RabbitMQ", brokerAddress, "host:port of its nodes");
+    requireNoUser("RabbitMQ", nodes);
     RabbitMqSettings broker =
-        RabbitMqSettings.of(fields.required("RabbitMQ", brokerAddress, "host:port of its nodes"))
+        RabbitMqSettings.of(nodes)
             .federated(fields.yesOrNo("Independent nodes", federated, false))
             .withLogin(login)
             .withTimeout(timeout(fields));

@@ -1,6 +1,7 @@
 package org.ngsildbench.jmeter.streaming.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
 import org.ngsildbench.jmeter.element.Fields;
@@ -25,5 +26,16 @@ class HttpsFrontConnectionConfigTest {
     assertThat(settings.broker().federated()).isTrue();
     assertThat(settings.broker().login().user()).isEqualTo("me");
     assertThat(settings.toString()).doesNotContain("s3cret");
+  }
+
+  @Test
+  void refusesUserAndPasswordInTheBrokersAddress() {
+    HttpsFrontConnectionConfig config = new HttpsFrontConnectionConfig();
+    config.setAddress("https://127.0.0.1:8443");
+    config.setBrokerAddress("me:s3cret@127.0.0.1:5672");
+
+    assertThatThrownBy(() -> config.parse(new Fields("it")))
+        .hasMessageContaining("RabbitMQ contains an @")
+        .hasMessageNotContaining("s3cret");
   }
 }

@@ -3,6 +3,7 @@ package org.ngsildbench.streaming.platform;
 import java.util.StringJoiner;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.ngsildbench.measurement.text.AddressText;
 
 /** Server addresses as users write them: scheme and port may be left out. */
 final class ServerAddresses {
@@ -45,7 +46,8 @@ final class ServerAddresses {
   private static Matcher matcher(String address) {
     Matcher server = SERVER.matcher(address);
     if (!server.matches()) {
-      throw new IllegalArgumentException("'" + address + "' is not an address");
+      throw new IllegalArgumentException(
+          "'" + AddressText.withoutUser(address) + "' is not an address");
     }
     return server;
   }

@@ -3,6 +3,7 @@ package org.ngsildbench.streaming.platform;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -38,6 +39,12 @@ class ServerAddressesTest {
     assertThatThrownBy(() -> ServerAddresses.completed(address, HOSTS))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith("'" + address + "'");
+  }
+
+  @Test
+  void doesNotQuoteAPassword() {
+    assertThatThrownBy(() -> ServerAddresses.completed("amqp://user:s3cret@h", HOSTS))
+        .hasMessage("'(set)@h' is not an address");
   }
 
   @ParameterizedTest

@@ -4,6 +4,7 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.ArrayList;
 import java.util.List;
+import org.ngsildbench.measurement.text.AddressText;
 
 /** Addresses of servers, as people write them. */
 public final class ServerList {
@@ -34,7 +35,7 @@ public final class ServerList {
     if (!http || server.getHost() == null || server.getUserInfo() != null) {
       throw new IllegalArgumentException(
           "a server address must be http://HOST:PORT or https://HOST:PORT, not '"
-              + (server.getUserInfo() == null ? server : "one with a password in it")
+              + AddressText.withoutUser(server.toString())
               + "'");
     }
     return server;
