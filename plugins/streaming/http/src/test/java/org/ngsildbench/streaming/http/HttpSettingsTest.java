@@ -3,10 +3,12 @@ package org.ngsildbench.streaming.http;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.net.URI;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailureKind;
+import org.ngsildbench.streaming.http.network.HttpStreamFailures;
 import org.ngsildbench.streaming.http.settings.HttpClientSettings;
 import org.ngsildbench.streaming.http.settings.HttpPublishSettings;
 import org.ngsildbench.streaming.http.settings.HttpStreamSettings;
@@ -20,8 +22,17 @@ final class HttpSettingsTest {
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessageContaining("http://HOST:PORT");
     }
-    assertThatThrownBy(() -> HttpStreamSettings.at("http://me:secret@host:1"))
-        .hasMessageNotContaining("secret");
+    for (String address :
+        new String[] {"http://me:secret@host:1", "http://me:secret@my_host", "htp://me:secret@h"}) {
+      assertThatThrownBy(() -> HttpStreamSettings.at(address)).hasMessageNotContaining("secret");
+    }
+  }
+
+  @Test
+  void omitsTheQueryFromFailures() {
+    URI server = URI.create("http://host:1");
+    assertThat(HttpStreamFailures.status(403, server, "/in?sig=secret").message())
+        .startsWith("http://host:1 answered 403 to /in:");
   }
 
   @Test

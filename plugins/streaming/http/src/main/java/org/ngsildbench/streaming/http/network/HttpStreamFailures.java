@@ -73,10 +73,10 @@ public final class HttpStreamFailures {
   /**
    * Classifies an error status.
    *
-   * @param path requested path
+   * @param path requested path; the message omits its query, which may contain a secret
    */
   public static StreamFailure status(int status, URI server, String path) {
-    String answer = server + " answered " + status + " to " + path;
+    String answer = server + " answered " + status + " to " + path.split("\\?", 2)[0];
     return switch (status) {
       case 401, 403 ->
           new StreamFailure(
