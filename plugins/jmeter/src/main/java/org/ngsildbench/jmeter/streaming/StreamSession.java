@@ -9,6 +9,7 @@ import org.apache.jmeter.threads.JMeterVariables;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.jmeter.element.PlanProblem;
+import org.ngsildbench.jmeter.element.SecretsInScope;
 import org.ngsildbench.jmeter.element.SharedConfig;
 import org.ngsildbench.measurement.manifest.Versions;
 import org.ngsildbench.measurement.redaction.Redactor;
@@ -89,7 +90,7 @@ public final class StreamSession implements SharedConfig.Shared {
       try {
         connection = opener.open();
         identity = connection.identify();
-        channels = new StreamChannels(connection, deleteTopics);
+        channels = new StreamChannels(connection, deleteTopics, SecretsInScope.here()::line);
       } catch (StreamException e) {
         problem = problemOf(e);
         failure = e.failure();

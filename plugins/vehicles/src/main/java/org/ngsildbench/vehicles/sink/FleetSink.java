@@ -17,8 +17,6 @@ import org.ngsildbench.vehicles.simulation.DriverNumbers;
  */
 public final class FleetSink implements MessageSink, AutoCloseable {
 
-  private static final System.Logger LOGGER = System.getLogger(FleetSink.class.getName());
-
   /** Pause before failed messages are retried at the end. */
   private static final long ROUND_NANOS = 500_000_000;
 
@@ -131,7 +129,7 @@ public final class FleetSink implements MessageSink, AutoCloseable {
       try {
         producers.deleteTopics();
       } catch (StreamException e) {
-        LOGGER.log(System.Logger.Level.WARNING, "The topics were not deleted: {0}", e.getMessage());
+        observer.notDeleted(e.failure());
       }
     }
     producers.close();

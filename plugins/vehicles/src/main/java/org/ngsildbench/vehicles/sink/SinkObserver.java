@@ -46,6 +46,11 @@ public interface SinkObserver {
   void failed(
       VehicleTopic topic, StreamFailure failure, long intendedNanos, long sentNanos, long nanos);
 
+  /** Reports that the server did not delete the topics at the end. */
+  default void notDeleted(StreamFailure failure) {
+    // The figures do not depend on it.
+  }
+
   /**
    * Reports the first surroundings message for a driver's location.
    *

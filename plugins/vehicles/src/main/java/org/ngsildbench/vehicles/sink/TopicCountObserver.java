@@ -10,9 +10,14 @@ import lombok.RequiredArgsConstructor;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.vehicles.payload.VehicleTopic;
 
-/** Counts messages by kind, keeps the last failure, and forwards all events. Thread-safe. */
+/**
+ * Counts messages by kind, keeps the last failure, logs topics that were not deleted, and forwards
+ * all events. Thread-safe.
+ */
 @RequiredArgsConstructor
 public final class TopicCountObserver implements SinkObserver {
+
+  private static final System.Logger LOGGER = System.getLogger(TopicCountObserver.class.getName());
 
   /** More than a reader would read. */
   private static final int MAX_REASONS = 20;
@@ -69,6 +74,15 @@ public final class TopicCountObserver implements SinkObserver {
     }
     known.increment();
     next.failed(topic, failure, intendedNanos, sentNanos, nanos);
+  }
+
+  @Override
+  public void notDeleted(StreamFailure failure) {
+    LOGGER.log(
+        System.Logger.Level.WARNING,
+        "The topics were not deleted: {0}",
+        redact.apply(failure.message()));
+    next.notDeleted(failure);
   }
 
   @Override

@@ -13,6 +13,7 @@ import org.ngsildbench.streaming.SendListener;
 import org.ngsildbench.streaming.ServerIdentity;
 import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamConsumer;
+import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.StreamProducer;
@@ -34,6 +35,7 @@ public final class FlakyPlatform implements StreamConnection {
   private final List<byte[]> taken = new ArrayList<>();
   private final List<Long> keys = new ArrayList<>();
   private final List<String> events = new ArrayList<>();
+  private StreamException deletionProblem;
 
   public FlakyPlatform(Function<byte[], Fate> fates) {
     this.fates = fates;
@@ -51,6 +53,10 @@ public final class FlakyPlatform implements StreamConnection {
 
   public synchronized List<String> events() {
     return List.copyOf(events);
+  }
+
+  void refuseDeletion(StreamException problem) {
+    deletionProblem = problem;
   }
 
   private synchronized void event(String what) {
@@ -111,7 +117,10 @@ public final class FlakyPlatform implements StreamConnection {
   }
 
   @Override
-  public void deleteTopic(String topic) {
+  public void deleteTopic(String topic) throws StreamException {
+    if (deletionProblem != null) {
+      throw deletionProblem;
+    }
     event("deleted " + topic);
   }
 

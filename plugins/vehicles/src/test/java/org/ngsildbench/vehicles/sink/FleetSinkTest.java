@@ -13,6 +13,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.ngsildbench.measurement.tally.DriverMessageCounts;
 import org.ngsildbench.streaming.StreamException;
@@ -174,6 +175,26 @@ class FleetSinkTest {
             "deleted VehicleLocation",
             "deleted DataSection",
             "closed");
+  }
+
+  @Test
+  void removesSecretsFromTheReasonWhyTopicsWereNotDeleted() throws StreamException {
+    FlakyPlatform platform = new FlakyPlatform(bytes -> Fate.TAKEN);
+    platform.refuseDeletion(new StreamException(StreamFailureKind.REFUSED, "not as s3cret"));
+    List<String> logged = new ArrayList<>();
+    UnaryOperator<String> redact =
+        text -> {
+          logged.add(text);
+          return "(set)";
+        };
+    FleetSink.open(
+            () -> platform,
+            DriverNumbers.upTo(1),
+            List.of(VehicleTopic.VEHICLE_LOCATION),
+            SinkSettings.DEFAULTS.withTopics(1, true),
+            new TopicCountObserver(SinkObserver.NOBODY, redact))
+        .close();
+    assertThat(logged).containsExactly("not as s3cret");
   }
 
   @Test

@@ -248,7 +248,7 @@ final class StreamChannel {
 
     @Override
     public void interrupted(StreamFailure failure) {
-      LOGGER.log(System.Logger.Level.WARNING, "{0}: {1}", settings.topic(), failure.message());
+      channels.warn("{0}: {1}", settings.topic(), failure.message());
     }
   }
 }

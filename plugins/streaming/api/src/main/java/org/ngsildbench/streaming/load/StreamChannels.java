@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
+import java.util.function.UnaryOperator;
 import lombok.RequiredArgsConstructor;
 import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamException;
@@ -29,6 +30,9 @@ public final class StreamChannels implements AutoCloseable {
 
   /** Whether a topic is deleted when its last publisher closes. */
   private final boolean deleteTopics;
+
+  /** Removes secrets from a server's text before it is logged. */
+  private final UnaryOperator<String> redact;
 
   private final Semaphore connecting = new Semaphore(CONNECTING);
   private final Map<String, Object> turns = new ConcurrentHashMap<>();
@@ -103,10 +107,18 @@ public final class StreamChannels implements AutoCloseable {
       try {
         connection.deleteTopic(topic);
       } catch (StreamException e) {
-        LOGGER.log(
-            System.Logger.Level.WARNING, "Topic {0} was not deleted: {1}", topic, e.getMessage());
+        warn("Topic {0} was not deleted: {1}", topic, e.getMessage());
       }
     }
+  }
+
+  /**
+   * Logs what a server reported about a topic.
+   *
+   * @param format with the topic and the reason
+   */
+  void warn(String format, String topic, String reason) {
+    LOGGER.log(System.Logger.Level.WARNING, format, topic, redact.apply(reason));
   }
 
   /** Ends what its publishers have left open. */

@@ -56,6 +56,7 @@ final class MemoryPlatform implements StreamConnection {
   private final boolean copies;
   private KeyFilter keyFilter = KeyFilter.NONE;
   private StreamException producerProblem;
+  private StreamException deletionProblem;
   private Runnable beforeTopic = () -> {};
   private int messages;
 
@@ -77,6 +78,15 @@ final class MemoryPlatform implements StreamConnection {
 
   void refuseProducers(StreamException problem) {
     producerProblem = problem;
+  }
+
+  void refuseDeletion(StreamException problem) {
+    deletionProblem = problem;
+  }
+
+  /** Reports a broken connection to all consumers. */
+  synchronized void interrupt(StreamFailure failure) {
+    consumers.values().forEach(listener -> listener.interrupted(failure));
   }
 
   /** Runs an action before each topic is created. */
@@ -109,7 +119,10 @@ final class MemoryPlatform implements StreamConnection {
   }
 
   @Override
-  public synchronized void deleteTopic(String topic) {
+  public synchronized void deleteTopic(String topic) throws StreamException {
+    if (deletionProblem != null) {
+      throw deletionProblem;
+    }
     topics.remove(topic);
     events.add("deleted " + topic);
   }

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -49,7 +50,7 @@ class PublisherTest {
     int bodies = body.templates().size();
     List<String> sent = new ArrayList<>();
     try (Publisher publisher =
-        new StreamChannels(platform, true)
+        new StreamChannels(platform, true, UnaryOperator.identity())
             .publisher(settings(body, Acknowledgement.EACH, 1), groups(1), heard)) {
       for (int i = 0; i < bodies + 1; i++) {
         publisher.publish(Publisher.AT_ONCE, soon());
@@ -80,7 +81,7 @@ class PublisherTest {
       ofKeys.add(new ArrayList<>());
     }
     try (Publisher publisher =
-        new StreamChannels(platform, true)
+        new StreamChannels(platform, true, UnaryOperator.identity())
             .publisher(settings(body, Acknowledgement.EACH, 1), groups(10), heard)) {
       MessageKeys keys = MessageKeys.drawn(10, 1);
       for (int i = 0; i < 12 * bodies; i++) {
@@ -125,7 +126,7 @@ class PublisherTest {
     Fate[] fates = Fate.values();
     MemoryPlatform platform = new MemoryPlatform(number -> fates[number % 5], copies);
     Publisher publisher =
-        new StreamChannels(platform, true)
+        new StreamChannels(platform, true, UnaryOperator.identity())
             .publisher(settings(Acknowledgement.WINDOW, 4), groups(1), heard);
     for (int i = 0; i < MESSAGES; i++) {
       publisher.publish(Publisher.AT_ONCE, soon());
@@ -152,7 +153,7 @@ class PublisherTest {
   void everyGroupExpectsEveryMessage() throws Exception {
     MemoryPlatform platform = new MemoryPlatform(number -> Fate.DELIVERED, true);
     Publisher publisher =
-        new StreamChannels(platform, false)
+        new StreamChannels(platform, false, UnaryOperator.identity())
             .publisher(settings(Acknowledgement.EACH, 1), groups(3), heard);
     for (int i = 0; i < MESSAGES; i++) {
       assertThat(publisher.publish(Publisher.AT_ONCE, soon())).isNull();
@@ -177,7 +178,7 @@ class PublisherTest {
     MemoryPlatform platform =
         new MemoryPlatform(number -> Fate.DELIVERED, true).withFilter(KeyFilter.HEADER);
     Publisher publisher =
-        new StreamChannels(platform, false)
+        new StreamChannels(platform, false, UnaryOperator.identity())
             .publisher(settings(Acknowledgement.EACH, 1), groups(20), heard);
     for (int i = 0; i < MESSAGES; i++) {
       assertThat(publisher.publish(Publisher.AT_ONCE, soon())).isNull();
@@ -215,7 +216,8 @@ class PublisherTest {
         new PublishSettings(
             "topic", 1, "label", body, keys, Acknowledgement.EACH, 1, Duration.ofSeconds(1));
     try (Publisher publisher =
-        new StreamChannels(platform, false).publisher(settings, groups(1), heard)) {
+        new StreamChannels(platform, false, UnaryOperator.identity())
+            .publisher(settings, groups(1), heard)) {
       assertThat(publisher.sent()).isZero();
     } finally {
       assertThat(platform.topics).isEmpty();
@@ -225,7 +227,7 @@ class PublisherTest {
   @Test
   void consumersAreReadyBeforeTheFirstProducer() throws Exception {
     MemoryPlatform platform = new MemoryPlatform(number -> Fate.DELIVERED, true);
-    StreamChannels channels = new StreamChannels(platform, true);
+    StreamChannels channels = new StreamChannels(platform, true, UnaryOperator.identity());
     Publisher first = channels.publisher(settings(Acknowledgement.EACH, 1), groups(1), heard);
     Publisher second = channels.publisher(settings(Acknowledgement.EACH, 1), groups(1), heard);
     first.close();
@@ -242,7 +244,7 @@ class PublisherTest {
   void messagesOfOtherRunsAreForeign() throws Exception {
     MemoryPlatform platform = new MemoryPlatform(number -> Fate.DELIVERED, true);
     Publisher publisher =
-        new StreamChannels(platform, false)
+        new StreamChannels(platform, false, UnaryOperator.identity())
             .publisher(settings(Acknowledgement.EACH, 1), groups(1), heard);
     byte[] ofAnotherRun = new byte[MessageStamp.BYTES];
     MessageStamp.writeOrigin(ofAnotherRun, 42, 0, 0);
@@ -258,7 +260,7 @@ class PublisherTest {
   void recordsNoDelayAcrossClocks() throws Exception {
     MemoryPlatform platform = new MemoryPlatform(number -> Fate.LOST, true);
     Publisher publisher =
-        new StreamChannels(platform, false)
+        new StreamChannels(platform, false, UnaryOperator.identity())
             .publisher(settings(Acknowledgement.EACH, 1), groups(1), heard);
     publisher.publish(Publisher.AT_ONCE, soon());
     publisher.publish(Publisher.AT_ONCE, soon());
@@ -276,7 +278,7 @@ class PublisherTest {
   void aFullWindowSendsNothing() throws Exception {
     MemoryPlatform platform = new MemoryPlatform(number -> Fate.PENDING, true);
     Publisher publisher =
-        new StreamChannels(platform, false)
+        new StreamChannels(platform, false, UnaryOperator.identity())
             .publisher(settings(Acknowledgement.WINDOW, 3), groups(1), heard);
     for (int i = 0; i < 3; i++) {
       assertThat(publisher.publish(Publisher.AT_ONCE, soon())).isNull();
@@ -298,7 +300,7 @@ class PublisherTest {
   void fireModeDoesNotWait() throws Exception {
     MemoryPlatform platform = new MemoryPlatform(number -> Fate.PENDING, true);
     Publisher publisher =
-        new StreamChannels(platform, false)
+        new StreamChannels(platform, false, UnaryOperator.identity())
             .publisher(settings(Acknowledgement.FIRE, 1), groups(0), heard);
     for (int i = 0; i < MESSAGES; i++) {
       assertThat(publisher.publish(Publisher.AT_ONCE, System.nanoTime())).isNull();
@@ -313,7 +315,7 @@ class PublisherTest {
   void lateMessagesKeepTheirIntendedTimes() throws Exception {
     MemoryPlatform platform = new MemoryPlatform(number -> Fate.DELIVERED, true);
     Publisher publisher =
-        new StreamChannels(platform, false)
+        new StreamChannels(platform, false, UnaryOperator.identity())
             .publisher(settings(Acknowledgement.WINDOW, 10), groups(1), heard);
     MessagePace pace = MessagePace.of("1000", Spacing.CONSTANT, 1, Share.WHOLE);
     long begin = System.nanoTime() - TimeUnit.MILLISECONDS.toNanos(50);
@@ -332,7 +334,7 @@ class PublisherTest {
   void failedPublisherReleasesEverything() {
     MemoryPlatform platform = new MemoryPlatform(number -> Fate.DELIVERED, true);
     platform.refuseProducers(new StreamException(StreamFailureKind.NOT_AUTHORISED, "No."));
-    StreamChannels channels = new StreamChannels(platform, true);
+    StreamChannels channels = new StreamChannels(platform, true, UnaryOperator.identity());
 
     assertThatThrownBy(
             () -> channels.publisher(settings(Acknowledgement.EACH, 1), groups(1), heard))

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.Callable;
@@ -13,9 +14,11 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.load.MemoryPlatform.Fate;
 
 class StreamChannelsTest {
@@ -23,7 +26,8 @@ class StreamChannelsTest {
   private static final ConsumeSettings NOBODY = new ConsumeSettings(0, 1, Duration.ofMillis(20));
 
   private final MemoryPlatform platform = new MemoryPlatform(number -> Fate.DELIVERED, true);
-  private final StreamChannels channels = new StreamChannels(platform, true);
+  private final StreamChannels channels =
+      new StreamChannels(platform, true, UnaryOperator.identity());
 
   private static PublishSettings settings(String topic) {
     return new PublishSettings(
@@ -76,6 +80,24 @@ class StreamChannelsTest {
     assertThat(platform.topics).containsOnlyKeys("topic");
     second.close();
     assertThat(platform.topics).isEmpty();
+  }
+
+  @Test
+  void removesSecretsFromWhatTheServerReports() throws Exception {
+    List<String> logged = new ArrayList<>();
+    UnaryOperator<String> redact =
+        text -> {
+          logged.add(text);
+          return "(set)";
+        };
+    ConsumeSettings one = new ConsumeSettings(1, 1, Duration.ofMillis(20));
+    platform.refuseDeletion(
+        new StreamException(StreamFailureKind.REFUSED, "may not delete as s3cret"));
+    try (Publisher publisher =
+        new StreamChannels(platform, true, redact).publisher(settings("topic"), one, new Heard())) {
+      platform.interrupt(MemoryPlatform.LOST);
+    }
+    assertThat(logged).containsExactly(MemoryPlatform.LOST.message(), "may not delete as s3cret");
   }
 
   @Test

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.UnaryOperator;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.LongStream;
@@ -91,7 +92,8 @@ final class StreamFilterIT {
     ConsumeSettings consume = new ConsumeSettings(CLIENTS, 1, Duration.ofSeconds(1));
     try (HttpStreamConnection connection = HttpStreamConnection.open(settings)) {
       Publisher publisher =
-          new StreamChannels(connection, true).publisher(publish, consume, MessageObserver.NOBODY);
+          new StreamChannels(connection, true, UnaryOperator.identity())
+              .publisher(publish, consume, MessageObserver.NOBODY);
       publisher.sendUntil(System.nanoTime() + TimeUnit.SECONDS.toNanos(60), ITEMS);
       publisher.close();
       return publisher.counts("http", 0);
