@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 record MetricLine(String name, Map<String, String> labels, double value) {
 
   private static final Pattern LABEL =
-      Pattern.compile("([a-zA-Z_]\\w*)=\"((?:[^\"\\\\]|\\\\.)*)\"");
+      Pattern.compile("([a-zA-Z_]\\w*)=\"([^\"\\\\]*+(?:\\\\.[^\"\\\\]*+)*+)\"");
 
   /** Copies the map. */
   MetricLine {

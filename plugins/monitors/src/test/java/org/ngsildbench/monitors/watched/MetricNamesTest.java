@@ -56,6 +56,17 @@ class MetricNamesTest {
   }
 
   @Test
+  void readsALongLabel() {
+    String image = "a\\\"".repeat(100_000);
+    assertThat(
+            used(
+                "scorpio",
+                "container_cpu_usage_seconds_total{image=\"%s\",cpu=\"total\",name=\"scorpio\"} 7 1"
+                    .formatted(image)))
+        .containsOnly(entry(Resource.CPU, 7_000.0));
+  }
+
+  @Test
   void readsTheProcessThatServesThePage() {
     assertThat(used("", "process_cpu_seconds_total 1.5", "process_resident_memory_bytes 4.2e+07"))
         .containsOnly(entry(Resource.CPU, 1_500.0), entry(Resource.RESIDENT, 4.2e7));
