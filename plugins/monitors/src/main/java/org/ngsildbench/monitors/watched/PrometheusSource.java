@@ -6,9 +6,11 @@ import java.io.InputStreamReader;
 import java.net.HttpURLConnection;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Objects;
 import org.ngsildbench.measurement.file.LimitedInput;
+import org.ngsildbench.monitors.resource.Deadline;
 import org.ngsildbench.monitors.resource.Reading;
 import org.ngsildbench.monitors.resource.Resource;
 import org.ngsildbench.monitors.resource.Source;
@@ -21,13 +23,22 @@ final class PrometheusSource implements Source {
 
   private static final int TIMEOUT_MILLIS = 5_000;
 
+  private static final Duration LIMIT = Duration.ofSeconds(15);
+
   private static final int MAX_BYTES = 64 << 20;
 
   private final URI page;
+  private final Duration limit;
   private final String container;
 
   PrometheusSource(URI page) {
+    this(page, LIMIT);
+  }
+
+  /** Reads a page that must end within a time. */
+  PrometheusSource(URI page, Duration limit) {
     this.page = page;
+    this.limit = limit;
     this.container = Objects.toString(page.getFragment(), "");
   }
 
@@ -38,7 +49,8 @@ final class PrometheusSource implements Source {
     connection.setConnectTimeout(TIMEOUT_MILLIS);
     connection.setReadTimeout(TIMEOUT_MILLIS);
     connection.setRequestProperty("Accept", "text/plain");
-    try {
+    Deadline deadline = new Deadline(limit, connection::disconnect);
+    try (deadline) {
       if (connection.getResponseCode() != HttpURLConnection.HTTP_OK) {
         throw new IOException("the answer is HTTP " + connection.getResponseCode());
       }
@@ -46,7 +58,7 @@ final class PrometheusSource implements Source {
           new BufferedReader(
               new InputStreamReader(
                   new LimitedInput(
-                      connection.getInputStream(),
+                      deadline.of(connection.getInputStream()),
                       MAX_BYTES,
                       () -> new IOException("the page has more than " + MAX_BYTES + " bytes")),
                   StandardCharsets.UTF_8))) {
@@ -55,7 +67,7 @@ final class PrometheusSource implements Source {
         }
       }
     } catch (IOException e) {
-      throw new IOException(page + ": " + e.getMessage(), e);
+      throw new IOException(page + ": " + deadline.reason(e), e);
     }
     Map<Resource, Double> used = names.used();
     if (!used.containsKey(Resource.CPU)) {

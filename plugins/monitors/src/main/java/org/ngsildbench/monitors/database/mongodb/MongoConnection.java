@@ -6,9 +6,11 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.time.Duration;
 import java.util.Map;
 import lombok.AccessLevel;
 import lombok.RequiredArgsConstructor;
+import org.ngsildbench.monitors.resource.Deadline;
 
 /** Sends commands as {@code OP_MSG}, MongoDB 3.6 and later, one at a time. Not thread-safe. */
 @RequiredArgsConstructor(access = AccessLevel.PRIVATE)
@@ -18,18 +20,27 @@ final class MongoConnection implements AutoCloseable {
   private static final int HEAD = 16;
   private static final int BEFORE_DOCUMENT = HEAD + 5;
   private static final int LONGEST = 16 << 20;
-  private static final int TIMEOUT_MILLIS = 10_000;
+  private static final Duration TIMEOUT = Duration.ofSeconds(10);
 
   private final Socket socket;
+  private final Duration timeout;
   private int requests;
 
   static MongoConnection open(String host, int port) throws IOException {
+    return open(host, port, TIMEOUT);
+  }
+
+  /**
+   * Connects.
+   *
+   * @param timeout of the connection and of each command
+   */
+  static MongoConnection open(String host, int port, Duration timeout) throws IOException {
     Socket socket = new Socket();
     try {
-      socket.connect(new InetSocketAddress(host, port), TIMEOUT_MILLIS);
-      socket.setSoTimeout(TIMEOUT_MILLIS);
+      socket.connect(new InetSocketAddress(host, port), Math.toIntExact(timeout.toMillis()));
       socket.setTcpNoDelay(true);
-      return new MongoConnection(socket);
+      return new MongoConnection(socket, timeout);
     } catch (IOException | RuntimeException e) {
       socket.close();
       throw e;
@@ -42,8 +53,13 @@ final class MongoConnection implements AutoCloseable {
     ByteBuffer message = buffer(new byte[BEFORE_DOCUMENT + document.length]);
     message.putInt(message.capacity()).putInt(++requests).putInt(0).putInt(OP_MSG);
     message.putInt(0).put((byte) 0).put(document);
-    socket.getOutputStream().write(message.array());
-    return answer();
+    Deadline deadline = new Deadline(timeout, this::close);
+    try (deadline) {
+      socket.getOutputStream().write(message.array());
+      return answer();
+    } catch (IOException e) {
+      throw new IOException(deadline.reason(e), e);
+    }
   }
 
   private Map<String, Object> answer() throws IOException {

@@ -10,6 +10,7 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.Timeout;
 import org.ngsildbench.monitors.database.DatabaseLogin;
 import org.ngsildbench.monitors.database.DatabaseWork;
 import org.ngsildbench.monitors.database.Work;
+import org.ngsildbench.monitors.resource.TricklingServer;
 
 /** Against answers of the shape that serverStatus has in MongoDB 3.6 to 7. */
 @Timeout(60)
@@ -79,6 +81,19 @@ class MongoDatabaseTest {
 
   private static Map<String, Object> of(Work work) {
     return Map.of("latency", (long) work.micros(), "ops", work.statements());
+  }
+
+  /** A read timeout would start anew with each byte. */
+  @Test
+  void anAnswerThatNeverEndsFails() throws IOException {
+    byte[] head = {0, 0, 15, 0, 1, 0, 0, 0, 1, 0, 0, 0, (byte) 0xdd, 7, 0, 0};
+    try (TricklingServer trickling = new TricklingServer(head);
+        MongoConnection connection =
+            MongoConnection.open("127.0.0.1", trickling.port(), Duration.ofMillis(500))) {
+      assertThatThrownBy(() -> connection.command(Map.of("serverStatus", 1)))
+          .isInstanceOf(IOException.class)
+          .hasMessage("the answer did not end within 500 ms");
+    }
   }
 
   @Test
