@@ -3,6 +3,7 @@ package org.ngsildbench.vehicles.pacing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
@@ -70,9 +71,21 @@ final class MessagePreparation implements AutoCloseable {
     } catch (InterruptedException closed) {
       Thread.currentThread().interrupt();
     } catch (ExecutionException failed) {
-      // The sender gets the same failure from this chunk and reports it.
+      end(failed.getCause());
+    } catch (RuntimeException | Error failed) {
+      end(failed);
     } finally {
       ready.countDown();
+    }
+  }
+
+  /** Passes a failure to the sender, which would wait forever for the next chunk. */
+  private void end(Throwable failure) {
+    ready.countDown();
+    try {
+      prepared.put(CompletableFuture.failedFuture(failure));
+    } catch (InterruptedException closed) {
+      Thread.currentThread().interrupt();
     }
   }
 
