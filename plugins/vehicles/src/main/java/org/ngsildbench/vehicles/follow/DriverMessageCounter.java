@@ -6,6 +6,7 @@ import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.IntToLongFunction;
 import org.ngsildbench.measurement.tally.SurroundingsCounts;
+import org.ngsildbench.vehicles.simulation.DriverFleet;
 import org.ngsildbench.vehicles.simulation.DriverNumbers;
 
 /**
@@ -75,8 +76,10 @@ final class DriverMessageCounter {
     }
     int slot = drivers.index((int) driver);
     long intended = begin.get(slot) + TimeUnit.SECONDS.toNanos(second);
-    if (begin.get(slot) == 0 || intended > arrivalNanos) {
-      strays.increment(); // of an earlier run of the same fleet: not yet sent in this one
+    boolean early = begin.get(slot) == 0 || intended > arrivalNanos;
+    if (early || second % DriverFleet.LOCATION_SECONDS != 0) {
+      // Of an earlier run of the same fleet and not yet sent in this one, or never sent.
+      strays.increment();
       return;
     }
     received.increment();

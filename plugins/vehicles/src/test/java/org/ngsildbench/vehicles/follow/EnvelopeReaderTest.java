@@ -62,6 +62,20 @@ class EnvelopeReaderTest {
     assertThat(ears.counts()).isEqualTo(new SurroundingsCounts(3, 0, 2, 2));
   }
 
+  /** Otherwise they would make up for locations without a message. */
+  @Test
+  void messagesForSecondsWithoutALocationAreStrays() {
+    ears.located(1, 5 * SECOND);
+    ears.located(1, 15 * SECOND);
+
+    hear(FLEET, 1, 0, 16 * SECOND, Compression.NONE);
+    hear(FLEET, 1, 1, 16 * SECOND, Compression.NONE);
+    hear(FLEET, 1, 9, 16 * SECOND, Compression.NONE);
+
+    assertThat(ears.counts()).isEqualTo(new SurroundingsCounts(1, 2, 2, 1));
+    assertThat(ears.counts().unanswered()).isOne();
+  }
+
   @Test
   void ignoresMessagesOfAnotherFleet() {
     ears.located(1, 5 * SECOND);
