@@ -215,6 +215,8 @@ final class ArrivalThreads {
         for (Thread carrier : live.values()) {
           carrier.join();
         }
+        // One that ended with an error did not report its end.
+        live.values().removeIf(carrier -> !carrier.isAlive());
       } catch (InterruptedException e) {
         interrupted = true;
       }

@@ -57,6 +57,17 @@ class RefusedThreadsTest {
     }
   }
 
+  /** Its threads die without a report to JMeter. */
+  public static final class Dying extends OpenArrivalsThreadGroup {
+
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    Thread carrier(JMeterThread thread) {
+      return new Thread(() -> {});
+    }
+  }
+
   private static final class Refused extends Thread {
     @Override
     public synchronized void start() {
@@ -83,6 +94,17 @@ class RefusedThreadsTest {
     assertThat(run.samples()).isEmpty();
     assertThat(RunManifest.read(folder.resolve("manifest.json")).notes())
         .anySatisfy(note -> assertThat(note).contains("no more than 0 threads"));
+  }
+
+  @Test
+  void testEndsAfterTheDeathOfAThread() throws Exception {
+    OpenRun run = new OpenRun(folder, "constant 50/s for 1 h", Dying::new);
+    run.start(StubSampler.named("never", 1, true));
+    run.engine().stopTest(false);
+    run.await();
+
+    assertThat(run.samples()).isEmpty();
+    assertThat(run.engine().isActive()).isFalse();
   }
 
   @Test
