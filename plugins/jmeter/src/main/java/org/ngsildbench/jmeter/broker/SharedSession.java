@@ -57,6 +57,10 @@ public abstract class SharedSession<S> implements SharedConfig.Shared {
       problem = new PlanProblem(PlanProblem.BAD_FIELD, element + ": " + e.getMessage());
     } catch (BrokerException e) {
       problem = new PlanProblem(e.kind().responseCode(), element + ": " + e.getMessage());
+    } catch (RuntimeException e) {
+      // Another attempt would leave this one's client open.
+      LOGGER.error("{}: internal error of ngsild-bench", element, e);
+      problem = PlanProblem.internalError(e);
     }
   }
 

@@ -35,6 +35,11 @@ public final class PlanProblem {
     return new PlanProblem(BAD_FIELD, e.getMessage());
   }
 
+  /** Creates the problem of a defect of this software; the caller logs the exception. */
+  public static PlanProblem internalError(RuntimeException e) {
+    return new PlanProblem("INTERNAL_ERROR", "Internal error of ngsild-bench: " + e);
+  }
+
   /** Returns the stable code for programs. */
   public String responseCode() {
     return responseCode;

@@ -76,7 +76,7 @@ public abstract class BrokerSampler extends AbstractSampler
     if (fields != null) {
       fields.prepare();
     }
-    PlanProblem problem = session == null ? prepareThread() : null;
+    PlanProblem problem = session == null ? prepared() : null;
     if (problem != null) {
       return reportOnce(problem);
     }
@@ -90,9 +90,8 @@ public abstract class BrokerSampler extends AbstractSampler
     } catch (BrokerException e) {
       sample.notDone(e.kind().responseCode(), e.getMessage());
     } catch (RuntimeException e) {
-      // JMeter would only log it, and the operation would be missing from every count.
-      LOGGER.error("{}: internal error of ngsild-bench", getName(), e);
-      sample.notDone("INTERNAL_ERROR", "Internal error of ngsild-bench: " + e);
+      PlanProblem internal = internalError(e);
+      sample.notDone(internal.responseCode(), internal.message());
     }
     if (managers != null && managers.storesCookies() && operation != null) {
       managers.store(operation.trace());
@@ -162,6 +161,20 @@ public abstract class BrokerSampler extends AbstractSampler
         getName(), inScope == null ? null : inScope.url(), problem, getThreadContext());
   }
 
+  /** JMeter would only log it, and the operation would be missing from every count. */
+  private PlanProblem internalError(RuntimeException e) {
+    LOGGER.error("{}: internal error of ngsild-bench", getName(), e);
+    return PlanProblem.internalError(e);
+  }
+
+  private PlanProblem prepared() {
+    try {
+      return prepareThread();
+    } catch (RuntimeException e) {
+      return internalError(e);
+    }
+  }
+
   private PlanProblem prepareThread() {
     JMeterVariables variables = getThreadContext().getVariables();
     PlanProblem ofPlan = PlanProblem.inScope(variables);
@@ -177,13 +190,13 @@ public abstract class BrokerSampler extends AbstractSampler
     fleet = SharedConfig.inScope(variables, FleetInScope.class);
     PlanProblem ofBroker = inScope.problem(fleet);
     if (ofBroker == null) {
-      session = inScope;
       secrets = SecretsInScope.of(variables);
       responseRead = ResponseReaders.inScope(variables);
       managers = HttpManagers.inScope(variables);
       if (managers != null) {
         SecretsInScope.add(variables, managers::redactor);
       }
+      session = inScope;
     }
     return ofBroker;
   }
