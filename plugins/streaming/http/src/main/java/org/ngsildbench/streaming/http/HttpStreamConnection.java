@@ -4,6 +4,7 @@ import io.netty.handler.codec.http.HttpMethod;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -107,8 +108,16 @@ public final class HttpStreamConnection implements StreamConnection {
   public void deleteTopic(String topic) throws StreamException {
     requireName(topic);
     partitions.remove(topic);
+    String path = "/" + topic;
+    Map<URI, Integer> answers = new LinkedHashMap<>();
     for (URI server : settings.servers()) {
-      ask(server, HttpMethod.DELETE, "/" + topic);
+      int status = ask(server, HttpMethod.DELETE, path).status();
+      if (status != 404) {
+        answers.put(server, status);
+      }
+    }
+    for (Map.Entry<URI, Integer> answer : answers.entrySet()) {
+      requireGood(answer.getValue(), answer.getKey(), path);
     }
   }
 
