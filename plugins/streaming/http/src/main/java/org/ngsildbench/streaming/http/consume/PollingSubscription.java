@@ -1,6 +1,7 @@
 package org.ngsildbench.streaming.http.consume;
 
 import io.netty.buffer.ByteBuf;
+import java.util.concurrent.TimeUnit;
 import org.ngsildbench.streaming.MessageListener;
 import org.ngsildbench.streaming.http.network.Network;
 import org.ngsildbench.streaming.http.settings.StreamDelivery;
@@ -16,9 +17,14 @@ public final class PollingSubscription extends Subscription {
   /** Query of an empty stream: all retained items. */
   private static final String FROM_BEGINNING = "past-events-limit=2048";
 
+  /** Least time between the polls of a server that answers at once without an item. */
+  private static final long EMPTY_POLL_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
+
   private static final MessageListener NOBODY = (payload, nanos) -> {};
 
   private boolean positioned;
+  private boolean empty;
+  private long polledNanos;
   private StreamBodyReader reader;
 
   public PollingSubscription(Network network, Followed followed) {
@@ -31,6 +37,7 @@ public final class PollingSubscription extends Subscription {
   }
 
   private String poll() {
+    polledNanos = System.nanoTime();
     String query = lastSeen.isKnown() ? "last-seen=" + lastSeen.encoded() : FROM_BEGINNING;
     return followed.request(StreamDelivery.LONG_POLLING, query);
   }
@@ -38,6 +45,7 @@ public final class PollingSubscription extends Subscription {
   @Override
   boolean head() {
     forget();
+    empty = positioned;
     reader =
         new ItemReader(
             lastSeen,
@@ -48,6 +56,7 @@ public final class PollingSubscription extends Subscription {
 
   @Override
   void body(ByteBuf in, long nanos) throws MalformedStreamException {
+    empty &= !in.isReadable();
     reader.read(in, nanos);
   }
 
@@ -57,7 +66,12 @@ public final class PollingSubscription extends Subscription {
       positioned = true;
       becomeReady();
     }
-    write(poll());
+    long early = empty ? EMPTY_POLL_NANOS - (System.nanoTime() - polledNanos) : 0;
+    if (early > 0) {
+      later(() -> write(poll()), early);
+    } else {
+      write(poll());
+    }
   }
 
   @Override

@@ -137,6 +137,19 @@ public abstract class Subscription {
     }
   }
 
+  /** Runs a task after a pause if the connection is still there. */
+  final void later(Runnable task, long nanos) {
+    Channel asked = channel;
+    loop.schedule(
+        () -> {
+          if (uses(asked)) {
+            task.run();
+          }
+        },
+        nanos,
+        TimeUnit.NANOSECONDS);
+  }
+
   /** An answer of this status begins. */
   final void answered(int status) {
     if (!HttpStreamFailures.isGood(status)) {
