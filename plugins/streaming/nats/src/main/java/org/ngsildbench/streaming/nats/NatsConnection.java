@@ -111,6 +111,12 @@ final class NatsConnection implements StreamConnection {
   public StreamProducer openProducer(ProducerSettings settings) throws StreamException {
     TopicStream stream = TopicStream.of(settings.topic());
     int partitions = partitions(stream);
+    if (partitions == 0) {
+      throw new StreamException(
+          StreamFailureKind.NO_TOPIC,
+          "The stream %s has no subjects, as that of a mirror; use another topic."
+              .formatted(stream.name()));
+    }
     NatsProducer opened =
         new NatsProducer(link, stream.subjects(partitions), settings.name(), this::remove);
     synchronized (this) {
