@@ -34,7 +34,7 @@ final class RedisServerInfo {
   }
 
   /**
-   * Returns the max value size the server accepts, in bytes; the default if not reported.
+   * Returns the max value size the server accepts, in bytes; the default if not reported in bytes.
    *
    * <p>Read in advance, since a larger value makes the server close the connection with all
    * messages in flight.
@@ -44,15 +44,24 @@ final class RedisServerInfo {
       String limit =
           link.await(link.connection().async().configGet(SIZE_LIMIT), settings.timeout())
               .get(SIZE_LIMIT);
-      return limit == null
-          ? DEFAULT_SIZE_LIMIT
-          : (int) Math.min(Integer.MAX_VALUE, Long.parseLong(limit));
+      return sizeLimit(limit);
     } catch (StreamException e) {
       if (e.failure().kind() == StreamFailureKind.NOT_AUTHORISED
           || e.failure().kind() == StreamFailureKind.MALFORMED) {
         return DEFAULT_SIZE_LIMIT;
       }
       throw e;
+    }
+  }
+
+  /** Servers report bytes; a proxy may report another form, such as {@code 512mb}, or nothing. */
+  static int sizeLimit(String limit) {
+    try {
+      return limit == null
+          ? DEFAULT_SIZE_LIMIT
+          : (int) Math.min(Integer.MAX_VALUE, Long.parseLong(limit));
+    } catch (NumberFormatException e) {
+      return DEFAULT_SIZE_LIMIT;
     }
   }
 }
