@@ -6,9 +6,11 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import java.util.zip.ZipException;
 import lombok.Getter;
@@ -76,9 +78,10 @@ public final class CsvTable implements AutoCloseable {
     reportWrongText(records.line());
     reportOtherSeparator(names);
     List<String> header = new ArrayList<>();
+    Set<String> known = new HashSet<>();
     for (int i = 0; i < names.size(); i++) {
       String column = names.get(i).toLowerCase(Locale.ROOT);
-      if (!column.isEmpty() && header.contains(column)) {
+      if (!column.isEmpty() && !known.add(column)) {
         report(FindingKind.DUPLICATE, Consequence.FIELD_LEFT_OUT, 1, column, "is duplicated");
         column = "";
       }
