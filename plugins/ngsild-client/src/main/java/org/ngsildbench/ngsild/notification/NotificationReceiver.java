@@ -203,6 +203,10 @@ public final class NotificationReceiver implements Receiver {
     } catch (IOException e) {
       // Closed by the broker; the rest of the request will not arrive.
       open = false;
+    } catch (RuntimeException e) {
+      // Otherwise the next bytes would have the same request handled again.
+      LOGGER.log(System.Logger.Level.ERROR, "A notification could not be handled", e);
+      open = false;
     }
     buffered += connection.held() - heldBefore;
     if (open && buffered > settings.maxBufferedBytes()) {

@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
@@ -167,6 +168,29 @@ class NotificationReceiverTest {
     send(socket, "POST / HTTP/1.1\r\nContent-Length: 10\r\n\r\nabc");
     assertThat(socket.getInputStream().read()).isEqualTo(-1);
     assertThat(receiver.counts().tooSlow()).isEqualTo(1);
+  }
+
+  @Test
+  void aFailedHandlerEndsTheConnectionButNotTheReceiver() throws Exception {
+    List<String> paths = new CopyOnWriteArrayList<>();
+    receiver =
+        NotificationReceiver.open(
+            ReceiverSettings.local(),
+            200,
+            (path, bytes, from, length, arrival) -> {
+              paths.add(path);
+              if (path.equals("/bad")) {
+                throw new IllegalStateException("the handler has a defect");
+              }
+              return NotificationHandler.Verdict.TAKEN;
+            });
+    Socket socket = connect();
+    assertThat(exchange(socket, "POST /bad HTTP/1.1\r\nContent-Length: 0\r\n\r\n", OK)).isTrue();
+    assertThat(socket.getInputStream().read()).isEqualTo(-1);
+    assertThat(exchange(connect(), "POST /b HTTP/1.1\r\nContent-Length: 0\r\n\r\n", OK)).isTrue();
+    until(() -> receiver.counts().notifications() == 1);
+    assertThat(paths).containsExactly("/bad", "/b");
+    assertThat(receiver.counts().connections()).isEqualTo(1);
   }
 
   @Test
