@@ -11,6 +11,8 @@ public final class ReportFiles {
           "summary.json",
           "prices.json",
           "power.csv",
+          "compatibility.json",
+          "comparison.html",
           "comparison.md",
           "comparison.json");
 

@@ -33,7 +33,12 @@ public record CapacityResult(CapacityGoal goal, List<CapacityProbe> probes, Capa
 
   /** Returns whether a value was sustained and the search completed. */
   public boolean isAnswer() {
-    return capacity.bracket().sustained().isPresent() && capacity.ending() != StopReason.CUT_SHORT;
+    return capacity.bracket().sustained().isPresent() && !isCutShort();
+  }
+
+  /** Returns whether the search ended before its result was certain. */
+  public boolean isCutShort() {
+    return capacity.ending() == StopReason.CUT_SHORT;
   }
 
   /** The probes that kept the criterion at the highest value that did. */

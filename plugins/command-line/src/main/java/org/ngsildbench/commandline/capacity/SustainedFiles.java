@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import org.ngsildbench.measurement.environment.SteadyClock;
 import org.ngsildbench.measurement.latency.LatencyTag;
 import org.ngsildbench.measurement.manifest.Part;
@@ -29,8 +30,12 @@ public final class SustainedFiles {
   private static final String MANIFEST = "manifest.json";
   private static final String TALLIES = "tallies.json";
   private static final String LATENCIES = "latency.hlog";
-  private static final List<String> COURSES = List.of("resources.csv", "counters.csv");
+  private static final List<String> COURSES =
+      List.of("resources.csv", "counters.csv", "hiccups.hlog");
   private static final String TAG = "Tag=";
+
+  /** The start of a line that is not of the head of a file. */
+  private static final Pattern DATA = Pattern.compile("\\d|" + TAG);
 
   private SustainedFiles() {}
 
@@ -85,7 +90,10 @@ public final class SustainedFiles {
     return tally == null ? Tallies.NONE : new Tallies(Map.of(label, tally));
   }
 
-  /** The intervals of a label, with the head of the file where it is the first. */
+  /**
+   * The intervals of a label and of the load generator, with the head of the file where it is the
+   * first.
+   */
   private static List<String> latencies(Path from, String label, boolean withHead)
       throws IOException {
     return lines(from.resolve(LATENCIES), false).stream()
@@ -95,7 +103,9 @@ public final class SustainedFiles {
 
   private static boolean isOf(String label, String line) {
     String tag = line.substring(TAG.length(), Math.max(TAG.length(), line.indexOf(',')));
-    return LatencyTag.parse(tag).filter(one -> one.label().equals(label)).isPresent();
+    return LatencyTag.parse(tag)
+        .filter(one -> one.label().equals(label) || one.kind().isOfGenerator())
+        .isPresent();
   }
 
   private static List<String> lines(Path file, boolean withoutHead) throws IOException {
@@ -103,7 +113,9 @@ public final class SustainedFiles {
       return List.of();
     }
     List<String> lines = Files.readAllLines(file, StandardCharsets.US_ASCII);
-    return withoutHead && !lines.isEmpty() ? lines.subList(1, lines.size()) : lines;
+    return withoutHead
+        ? lines.stream().filter(line -> DATA.matcher(line).lookingAt()).toList()
+        : lines;
   }
 
   /** Adds the parts of a probe, without the steps of other values in them. */
@@ -116,7 +128,12 @@ public final class SustainedFiles {
         last = instant(tally.span().lastEndEpochMicros());
       }
     }
-    RunManifest sum = manifest.toBuilder().options(probe.options()).build();
+    RunManifest sum =
+        manifest.toBuilder()
+            .options(probe.options())
+            .sha256(probe.sha256())
+            .engines(probe.engines())
+            .build();
     if (probe.versions() != null) {
       sum = sum.withVersions(probe.versions());
     }

@@ -117,6 +117,9 @@ public final class DoctorCommand implements Callable<Integer> {
     if (broker != null) {
       throw new UsageException("--self-test starts its own broker: remove --broker");
     }
+    if (etsi != null) {
+      throw new UsageException("--etsi needs --broker instead of --self-test");
+    }
     if (out != null) {
       TargetFile.checkFolder("--out", out);
     }

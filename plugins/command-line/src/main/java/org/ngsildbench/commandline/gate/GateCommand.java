@@ -100,7 +100,8 @@ public final class GateCommand implements Callable<Integer> {
   @Option(
       names = "--allow-invalid",
       description =
-          "Accept a run that is not valid. Default: it fails, unless a rule tests run.valid.")
+          "Accept a run or baseline that is not valid. Default: the run fails, unless a rule tests "
+              + "run.valid; rules against the baseline are undecided.")
   private boolean allowInvalid;
 
   @Option(

@@ -2,6 +2,7 @@ package org.ngsildbench.commandline.jmeter;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -121,7 +122,8 @@ public final class JMeterRun implements AutoCloseable {
 
   /** Returns JMeter's console output, which has the reason if a plan did not start. */
   public List<String> consoleLines() throws IOException {
-    return Files.readAllLines(console);
+    // JMeter writes in the encoding of the locale; a byte of another one must not end the run.
+    return new String(Files.readAllBytes(console), StandardCharsets.UTF_8).lines().toList();
   }
 
   /**

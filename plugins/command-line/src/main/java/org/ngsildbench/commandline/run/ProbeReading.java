@@ -223,8 +223,14 @@ record ProbeReading(CapacityGoal goal, RunFolder folder, Summary summary, int th
         Locale.ROOT, "1 %% of the messages were sent %.1f ms or more late", micros / 1e3);
   }
 
-  /** Returns the load generator's share of processors during these operations. */
+  /** Returns the share of processors that the load generator, or the busiest engine, used. */
   private OptionalDouble generator(LabelTally tally) throws IOException {
+    if (!folder.manifest().engines().isEmpty()) {
+      return folder.manifest().engines().stream()
+          .filter(engine -> engine.cores() > 0)
+          .mapToDouble(engine -> engine.cpuCores() / engine.cores())
+          .max();
+    }
     int cores = folder.manifest().machine().cores();
     OptionalDouble used =
         GeneratorUse.meanCores(

@@ -264,6 +264,7 @@ public final class RunCommand implements Callable<Integer> {
       throw new UsageException(
           "--raw: remote engines do not log single operations; remove --raw or --engines");
     }
+    Engines.check(engines, chosenPlatforms.isEmpty() ? chosenBrokers : List.of());
     Engines.checkFiles(engines, !fleet.city().option().isEmpty() || !recorded.isEmpty());
     SystemObservation observation =
         observations.check(
@@ -304,7 +305,7 @@ public final class RunCommand implements Callable<Integer> {
         change.isPresent()
             ? ChangeRun.MAX_ROUNDS
             : goal.isPresent() || repetitions == null ? 1 : repetitions,
-        Engines.check(engines, chosenPlatforms.isEmpty() ? chosenBrokers : List.of()),
+        List.copyOf(engines),
         observation,
         kill,
         preparation,
@@ -312,11 +313,7 @@ public final class RunCommand implements Callable<Integer> {
         withRecorded(given, raw || kill.isPresent()));
   }
 
-  /**
-   * Checks the value of {@code --repetitions}.
-   *
-   * @throws UsageException if it is out of range
-   */
+  /** Checks {@code --repetitions}, which must be from 1 to {@value #MAX_REPETITIONS}. */
   public static void checkRepetitions(Integer repetitions) {
     if (repetitions != null && (repetitions < 1 || repetitions > MAX_REPETITIONS)) {
       throw new UsageException(

@@ -254,6 +254,14 @@ record SystemRun(
     CapacityProbes probes = new CapacityProbes(request, there, folder, run, stop);
     CapacityResult found = new CapacityRun(goal, probes, folder, console, probes::stopped).run();
     SustainedFiles.gather(found, folder);
+    if (found.isCutShort()) {
+      Path manifest = folder.resolve(RunNotes.MANIFEST);
+      RunManifest.read(manifest)
+          .withNote(
+              "Ended early, before the search was complete: it was stopped, a probe failed, or the"
+                  + " limit of probes was reached.")
+          .write(manifest);
+    }
     CapacityText.of(found).forEach(console::resultAlways);
     return found.isAnswer() && !probes.stopped();
   }

@@ -12,6 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramLogWriter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.analysis.folder.RunFolder;
@@ -54,6 +56,8 @@ class SustainedFilesTest {
 
     RunFolder run = RunFolder.read(folder);
     assertThat(run.tallies().labels()).containsOnlyKeys("Q1@10");
+    assertThat(run.manifest().sha256()).containsOnly(Map.entry("plan.scalability", "12ab"));
+    assertThat(run.hiccups().orElseThrow().count()).isEqualTo(2);
     // Two times 5 s of CPU time for 100 operations.
     assertThat(run.costs())
         .isNotEmpty()
@@ -69,12 +73,22 @@ class SustainedFilesTest {
     Path probe = Files.createDirectories(folder.resolve(name));
     RunManifest.builder()
         .plan("scalability")
+        .sha256Of("plan.scalability", "12ab")
         .build()
         .withPart("scalability", "", instant(start), instant(start + 20 * SECOND))
         .write(probe.resolve("manifest.json"));
     new Tallies(Map.of("Q1@10", step(10, start), "Q1@20", step(20, start + 10 * SECOND)))
         .write(probe.resolve("tallies.json"));
     Files.createFile(probe.resolve("latency.hlog"));
+    Histogram late = new Histogram(3);
+    late.recordValue(70);
+    late.setTag("machine/delay");
+    late.setStartTimeStamp(start / 1_000);
+    late.setEndTimeStamp(start / 1_000 + 1_000);
+    HistogramLogWriter hiccups = new HistogramLogWriter(probe.resolve("hiccups.hlog").toFile());
+    hiccups.outputLegend();
+    hiccups.outputIntervalHistogram(late);
+    hiccups.close();
     StringBuilder counters =
         new StringBuilder("epochMicros,role,cpuMicros,residentBytes,diskReadBytes\n");
     for (int i = -5; i < 210; i++) {

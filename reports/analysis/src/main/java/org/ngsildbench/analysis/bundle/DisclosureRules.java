@@ -2,6 +2,7 @@ package org.ngsildbench.analysis.bundle;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -36,6 +37,8 @@ final class DisclosureRules {
   private static final int REPETITIONS = 5;
 
   private static final String HICCUPS = "hiccups.hlog";
+  private static final String RESOURCES = "resources.csv";
+  private static final String LACKS = "%s lacks %s, which shows the state of the load generator.";
 
   /** Prefix of the names of plans' checksums in a manifest. */
   private static final String PLAN = "plan.";
@@ -59,7 +62,7 @@ final class DisclosureRules {
             runs.systems().stream().flatMap(DisclosureRules::repetitions),
             runs.all().stream().flatMap(DisclosureRules::brokerVersion),
             runs.all().stream().flatMap(DisclosureRules::source),
-            runs.all().stream().flatMap(DisclosureRules::instruments),
+            instruments(runs.all()),
             runs.remarks().stream(),
             versions(runs.all()),
             plans(runs.all()),
@@ -91,26 +94,31 @@ final class DisclosureRules {
   }
 
   /** Without them a busy load generator cannot be told from an idle one. */
-  private static Stream<String> instruments(ReportedRun run) {
-    boolean generator =
-        run.folder().roles().containsKey(RunFolder.GENERATOR)
-            || !run.folder().manifest().engines().isEmpty();
-    Stream<String> missing =
-        Stream.of(
-                Files.exists(run.folder().path().resolve(HICCUPS)) ? "" : HICCUPS,
-                generator ? "" : "the load generator in resources.csv")
-            .filter(name -> !name.isEmpty())
-            .map(
-                name ->
-                    "%s lacks %s, which shows the state of the load generator."
-                        .formatted(run.name(), name));
-    boolean partly =
-        Files.exists(run.folder().path().resolve(HICCUPS)) && !run.folder().hiccupsAreWhole();
-    return partly
-        ? Stream.concat(
-            missing,
-            Stream.of("%s: %s lacks most of the measured time.".formatted(run.name(), HICCUPS)))
-        : missing;
+  private static Stream<String> instruments(List<ReportedRun> runs) throws IOException {
+    List<String> missing = new ArrayList<>();
+    for (ReportedRun run : runs) {
+      boolean hiccups = Files.exists(run.folder().path().resolve(HICCUPS));
+      if (!hiccups) {
+        missing.add(LACKS.formatted(run.name(), HICCUPS));
+      } else if (!run.folder().hiccupsAreWhole()) {
+        missing.add("%s: %s lacks most of the measured time.".formatted(run.name(), HICCUPS));
+      }
+      if (!recordsGenerator(run)) {
+        missing.add(LACKS.formatted(run.name(), "the load generator in " + RESOURCES));
+      }
+    }
+    return missing.stream();
+  }
+
+  /** Remote engines are in the manifest. */
+  private static boolean recordsGenerator(ReportedRun run) throws IOException {
+    Path file = run.folder().path().resolve(RESOURCES);
+    if (!run.folder().manifest().engines().isEmpty() || !Files.exists(file)) {
+      return Files.exists(file);
+    }
+    try (Stream<String> lines = Files.lines(file)) {
+      return lines.anyMatch(line -> line.contains("," + RunFolder.GENERATOR + ","));
+    }
   }
 
   private static Stream<String> versions(List<ReportedRun> runs) {

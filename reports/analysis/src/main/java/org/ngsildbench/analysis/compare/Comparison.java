@@ -96,7 +96,14 @@ public record Comparison(
       throw new IncomparableException(
           folderA + " and " + folderB + " have no operation in common: compare runs of one plan.");
     }
-    return new Comparison(a, b, warnings(a, b), refusals.reasons(), List.copyOf(figures));
+    List<String> warnings = new ArrayList<>(warnings(a, b));
+    ComparableFigures.figures(a, b).stream()
+        .filter(SummaryFigure::isPrice)
+        .flatMap(price -> refusals.of(price).stream())
+        .filter(reason -> !refusals.reasons().containsValue(reason))
+        .distinct()
+        .forEach(warnings::add);
+    return new Comparison(a, b, List.copyOf(warnings), refusals.reasons(), List.copyOf(figures));
   }
 
   private static List<String> warnings(SystemRuns a, SystemRuns b) throws IOException {

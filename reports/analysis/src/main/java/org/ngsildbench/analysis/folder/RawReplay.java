@@ -18,6 +18,7 @@ import lombok.AccessLevel;
 import lombok.RequiredArgsConstructor;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
+import org.ngsildbench.measurement.file.Checksums;
 import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.latency.LatencyTag;
 import org.ngsildbench.measurement.manifest.RunManifest;
@@ -46,6 +47,8 @@ public final class RawReplay {
           "prices.json",
           "database.csv",
           "hiccups.hlog",
+          "recovery.json",
+          "power.csv",
           "compatibility.json");
 
   private static final String LATENCIES = "latency.hlog";
@@ -75,6 +78,7 @@ public final class RawReplay {
           "is missing. Run with --raw, which logs every operation.");
     }
     Files.createDirectories(into);
+    Files.deleteIfExists(into.resolve(Checksums.FILE)); // Of files that are replaced.
     for (String name : COPIED) {
       if (Files.exists(run.resolve(name))) {
         Files.copy(run.resolve(name), into.resolve(name), StandardCopyOption.REPLACE_EXISTING);

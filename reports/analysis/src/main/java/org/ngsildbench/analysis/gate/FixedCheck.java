@@ -31,6 +31,10 @@ record FixedCheck(GateRule rule) {
       if (refused.isPresent()) {
         return new RuleOutcome(rule, RuleOutcome.Status.UNDECIDED, refused.get());
       }
+      if (run.figures().find(rule.figure()).isEmpty() && system.figure(rule.figure()).isPresent()) {
+        broken.add("missing in " + system.folder().relativize(run.folder()));
+        continue;
+      }
       SummaryFigure figure = figure(run);
       String words = shown(figure);
       seen.add(words);

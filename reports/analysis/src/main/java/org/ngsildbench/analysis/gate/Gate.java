@@ -1,5 +1,7 @@
 package org.ngsildbench.analysis.gate;
 
+import static org.ngsildbench.analysis.gate.RuleOutcome.Status.UNDECIDED;
+
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +15,9 @@ import org.ngsildbench.analysis.compare.runs.SystemRuns;
 
 /** Holds rules against a run. */
 public final class Gate {
+
+  private static final String INVALID_BASELINE =
+      "the baseline is not valid: use another, or accept it (--allow-invalid)";
 
   private Gate() {}
 
@@ -33,7 +38,7 @@ public final class Gate {
       Conditions.requireSameData(baseline.get(), system);
       Conditions.requireSamePlans(baseline.get(), system);
     }
-    boolean valid = system.runs().stream().allMatch(run -> number(run, "run.valid") == 1);
+    boolean valid = valid(system);
     List<GateRule> rules = rules(request, system, baseline);
     if (!valid && !request.allowInvalid()) {
       rules = withValidity(rules);
@@ -77,7 +82,8 @@ public final class Gate {
       List<GateRule> rules, GateRequest request, SystemRuns system, Optional<SystemRuns> baseline)
       throws IOException, RuleException {
     Map<GateRule, RuleOutcome> relative = Map.of();
-    if (baseline.isPresent()) {
+    boolean usable = request.allowInvalid() || baseline.filter(runs -> !valid(runs)).isEmpty();
+    if (baseline.isPresent() && usable) {
       RelativeChecks checks = new RelativeChecks(baseline.get(), system, request.singleRuns());
       for (GateRule rule : rules) {
         if (rule.isRelative()) {
@@ -92,7 +98,10 @@ public final class Gate {
         throw RuleException.of(
             rule, "the rule needs a baseline: add --baseline with a run folder.");
       }
-      outcomes.add(rule.isRelative() ? relative.get(rule) : FixedCheck.of(rule, system));
+      outcomes.add(
+          !rule.isRelative()
+              ? FixedCheck.of(rule, system)
+              : usable ? relative.get(rule) : new RuleOutcome(rule, UNDECIDED, INVALID_BASELINE));
     }
     return outcomes;
   }
@@ -109,10 +118,14 @@ public final class Gate {
       remarks.addAll(baseline.get().warmUps("A"));
       remarks.addAll(system.warmUps("B"));
     }
-    if (!system.runs().stream().allMatch(run -> number(run, "run.valid") == 1)) {
+    if (!valid(system)) {
       remarks.add("The run is not valid; its report gives the reasons.");
     }
     return remarks;
+  }
+
+  private static boolean valid(SystemRuns system) {
+    return system.runs().stream().allMatch(run -> number(run, "run.valid") == 1);
   }
 
   private static double number(MeasuredRun run, String name) {

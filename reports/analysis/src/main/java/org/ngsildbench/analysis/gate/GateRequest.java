@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param level false alarm probability of all baseline rules together, greater than 0 and up to 0.5
  * @param singleRuns whether baseline rules accept fewer than three repetitions, which ignores the
  *     variance between runs
- * @param allowInvalid whether an invalid run may pass
+ * @param allowInvalid whether an invalid run may pass, and an invalid baseline is compared with
  */
 public record GateRequest(
     Path run,

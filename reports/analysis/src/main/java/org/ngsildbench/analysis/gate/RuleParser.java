@@ -106,7 +106,7 @@ final class RuleParser {
       position = start;
       throw wrong("two signs in a row: use one");
     }
-    return sign == '+' ? margin : new Amount(-margin.number(), margin.unit());
+    return sign == '+' ? margin : new Amount(-margin.number(), margin.unit(), margin.currency());
   }
 
   private Amount amount(String expected) throws RuleException {

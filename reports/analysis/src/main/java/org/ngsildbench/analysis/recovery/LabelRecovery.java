@@ -14,9 +14,17 @@ import java.util.OptionalDouble;
  * @param steady start of the seconds without failures and at the latency from before the kill, see
  *     {@link RecoveryTimes}; empty if the run ended earlier
  * @param failed operations that failed after the kill
+ * @param before operations that ended before the kill
+ * @param failedBefore those of them that failed
  */
 public record LabelRecovery(
-    String label, double silence, OptionalDouble firstCorrect, OptionalDouble steady, long failed) {
+    String label,
+    double silence,
+    OptionalDouble firstCorrect,
+    OptionalDouble steady,
+    long failed,
+    long before,
+    long failedBefore) {
 
   /** Returns the result as one sentence. */
   public String sentence() {

@@ -7,6 +7,8 @@ import org.ngsildbench.analysis.model.Note;
 /** Checks whether the recovery of a run can be trusted. */
 public final class RecoveryRules {
 
+  private static final double MAX_ERRORS = 0.01;
+
   private RecoveryRules() {}
 
   /** Returns the notes. */
@@ -29,6 +31,14 @@ public final class RecoveryRules {
                         : writes.lost() > 0
                             ? Note.warning(writes.sentence())
                             : Note.information(writes.sentence())));
+    recovery.labels().stream()
+        .filter(label -> label.failedBefore() > MAX_ERRORS * label.before())
+        .map(
+            label ->
+                Note.invalid(
+                    "%s: %s of %s operations failed before the kill, more than 1 %%."
+                        .formatted(label.label(), label.failedBefore(), label.before())))
+        .forEach(notes::add);
     recovery.labels().stream()
         .filter(label -> label.steady().isEmpty())
         .map(label -> Note.warning(label.sentence()))

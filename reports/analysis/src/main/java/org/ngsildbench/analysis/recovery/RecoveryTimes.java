@@ -34,6 +34,8 @@ final class RecoveryTimes {
   private final List<double[]> successes = new ArrayList<>();
   private final TreeMap<Long, Second> seconds = new TreeMap<>();
   private long failed;
+  private long failedBefore;
+  private long succeededBefore;
 
   static List<LabelRecovery> of(Path folder, KillEvent event) throws IOException {
     Map<String, RecoveryTimes> labels = new TreeMap<>();
@@ -58,8 +60,10 @@ final class RecoveryTimes {
     if (tag.kind() == LatencyKind.FAILURE) {
       second.failures += times.count();
       failed += end > killed ? times.count() : 0;
+      failedBefore += end > killed ? 0 : times.count();
     } else if (tag.kind() == LatencyKind.RESPONSE || tag.kind() == LatencyKind.DELAY) {
       second.times = second.times.plus(times);
+      succeededBefore += end > killed ? 0 : times.count();
       successes.add(new double[] {start, end});
     }
   }
@@ -76,7 +80,14 @@ final class RecoveryTimes {
         firstCorrect = OptionalDouble.of(next - killed);
       }
     }
-    return new LabelRecovery(label, silence, firstCorrect, steady(), failed);
+    return new LabelRecovery(
+        label,
+        silence,
+        firstCorrect,
+        steady(),
+        failed,
+        succeededBefore + failedBefore,
+        failedBefore);
   }
 
   private double lastEnd() {

@@ -1,7 +1,9 @@
 package org.ngsildbench.analysis.validity;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.inference.LatencySeries;
@@ -20,8 +22,11 @@ final class AgreementRules {
   private AgreementRules() {}
 
   static Stream<Note> timesAndCounters(Evidence run) {
+    Map<String, LabelTally> all = new TreeMap<>();
+    run.folder().latencies().labels().forEach(label -> all.put(label, LabelTally.NONE));
+    all.putAll(run.folder().tallies().labels());
     List<String> differences =
-        run.folder().tallies().labels().entrySet().stream()
+        all.entrySet().stream()
             .flatMap(label -> differences(run, label.getKey(), label.getValue()))
             .toList();
     return differences.isEmpty()

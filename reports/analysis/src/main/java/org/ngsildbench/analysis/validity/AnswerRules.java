@@ -86,7 +86,7 @@ final class AnswerRules {
         "%s: %s failed"
             .formatted(
                 operation.label(), share(operation.errors(), operation.count(), "operations"));
-    if (run.measured().recovery().isPresent()) {
+    if (run.measured().recovery().isPresent() && operation.errors() < operation.count()) {
       return Note.information(what + ", as expected after the kill.");
     }
     return operation.errors() > MAX_ERRORS * operation.count()
@@ -107,7 +107,7 @@ final class AnswerRules {
   private static Note refused(IngestionSummary batches, Evidence run) {
     List<IngestionSummary> all = run.measured().ingestion();
     String failed = share(batches.errors(), batches.batches(), "batches");
-    if (run.measured().recovery().isPresent()) {
+    if (run.measured().recovery().isPresent() && batches.entitiesAccepted() > 0) {
       return Note.information(
           batches.label() + ": " + failed + " failed, as expected after the kill.");
     }

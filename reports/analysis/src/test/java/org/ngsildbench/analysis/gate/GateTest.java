@@ -262,6 +262,34 @@ class GateTest {
   }
 
   @Test
+  void aRepetitionWithoutTheFigureFails() throws Exception {
+    Path two = folder.resolve("two");
+    SimulatedRuns.run(
+        two.resolve("1"),
+        SYSTEM,
+        2,
+        whole -> whole.times("Q6", 1, 500, 600).tally("Q6", SyntheticRun.good(2)));
+    SimulatedRuns.run(two.resolve("2"), SYSTEM, 3);
+
+    RuleOutcome outcome = judge(two, null, "Q6.errors == 0").outcomes().get(0);
+
+    assertThat(outcome.status()).isEqualTo(RuleOutcome.Status.FAILED);
+    assertThat(outcome.words()).isEqualTo("it is missing in 2");
+  }
+
+  @Test
+  void aBaselineThatIsNotValidDecidesNothing() throws Exception {
+    Path killed =
+        SimulatedRuns.run(
+            folder.resolve("killed"), SYSTEM, 2, baseline -> baseline.manifest().ended(null));
+
+    RuleOutcome outcome = judge(run, killed, "Q1.response.p95 <= baseline").outcomes().get(0);
+
+    assertThat(outcome.status()).isEqualTo(RuleOutcome.Status.UNDECIDED);
+    assertThat(outcome.words()).startsWith("the baseline is not valid");
+  }
+
+  @Test
   void undecidedRulesDoNotPass() throws Exception {
     Path baseline = SimulatedRuns.run(folder.resolve("baseline"), SYSTEM, 2);
 

@@ -7,8 +7,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.OptionalDouble;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.ngsildbench.analysis.ReportWriter;
 import org.ngsildbench.analysis.SyntheticRun;
 import org.ngsildbench.analysis.folder.RunFolderException;
@@ -22,20 +25,22 @@ class RecoveryTest {
 
   /** Fast for 10 s, killed, failing until second 14, slow until second 16, then as before. */
   private Path run(int seconds) throws IOException {
+    long failed = 10 * Math.max(0, Math.min(seconds, 14) - 10);
+    return aRun(seconds)
+        .tally("Q1", SyntheticRun.outcome(10L * seconds, failed, 0, 0, 0))
+        .write(folder);
+  }
+
+  private static SyntheticRun aRun(int seconds) {
     SyntheticRun run = new SyntheticRun().broker("spec", "Broker", "1");
-    long succeeded = 0;
-    long failed = 0;
     for (int second = 0; second < seconds; second++) {
       if (second < 10 || second >= 14) {
         run.times("Q1", second, times(second >= 14 && second < 16 ? 50_000 : 1_000));
-        succeeded += 10;
       } else {
         run.interval("Q1", LatencyKind.FAILURE, second, times(2_000));
-        failed += 10;
       }
     }
-    run.tally("Q1", SyntheticRun.outcome(succeeded + failed, failed, 0, 0, 0));
-    return run.write(folder);
+    return run;
   }
 
   private static long[] times(long micros) {
@@ -104,6 +109,28 @@ class RecoveryTest {
     assertThat(Files.readString(folder.resolve("summary.json")))
         .containsPattern("\"firstCorrectSeconds\"\\s*:\\s*5")
         .containsPattern("\"lost\"\\s*:\\s*12");
+  }
+
+  /** The kill at second 10 excuses the failures of four seconds after it only. */
+  @ParameterizedTest
+  @CsvSource({"0, true", "20, false"})
+  void doesNotExcuseFailuresBeforeTheFault(int failedBefore, boolean valid) throws Exception {
+    SyntheticRun run = aRun(30);
+    if (failedBefore > 0) {
+      run.interval("Q1", LatencyKind.FAILURE, 5, LongStream.range(0, failedBefore).toArray());
+    }
+    run.tally("Q1", SyntheticRun.outcome(300 + failedBefore, 40 + failedBefore, 0, 0, 0));
+    run.write(folder);
+    killed("");
+
+    ReportWriter.write(java.util.List.of(folder), folder.resolve("report.html"));
+
+    assertThat(Files.readString(folder.resolve("summary.json")))
+        .containsPattern("\"valid\"\\s*:\\s*" + valid);
+    if (!valid) {
+      assertThat(Files.readString(folder.resolve("summary.json")))
+          .contains("Q1: 20 of 120 operations failed before the kill");
+    }
   }
 
   @Test

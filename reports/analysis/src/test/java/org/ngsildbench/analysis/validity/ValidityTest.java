@@ -219,9 +219,17 @@ class ValidityTest extends JudgedRun {
     assertThat(judged().notes()).isEmpty();
   }
 
+  /** Without its counters nothing is known about the failures of a label. */
+  @Test
+  void timesWithoutCountersAreInvalid() throws IOException {
+    run.times("HTTP", 0, 1_001, 1_002);
+    assertInvalid("latency.hlog has 2 of 0 of HTTP, unlike tallies.json");
+  }
+
   @Test
   void wholeMillisecondsWarn() throws IOException {
-    run.times("HTTP", 0, LongStream.range(1, 40).map(millis -> millis * 1000).toArray());
+    run.times("HTTP", 0, LongStream.range(1, 40).map(millis -> millis * 1000).toArray())
+        .tally("HTTP", SyntheticRun.good(39));
     assertWarning("Times of HTTP were measured in whole milliseconds");
   }
 

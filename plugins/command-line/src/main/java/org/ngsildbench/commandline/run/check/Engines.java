@@ -16,8 +16,8 @@ public final class Engines {
 
   private Engines() {}
 
-  /** Checks the names without connecting to the engines, and returns them. */
-  public static List<String> check(List<String> engines, List<BrokerChoice> brokers) {
+  /** Checks the names without connecting to the engines. */
+  public static void check(List<String> engines, List<BrokerChoice> brokers) {
     Set<String> seen = new HashSet<>();
     for (String engine : engines) {
       if (!ENGINE.matcher(engine).matches()) {
@@ -37,7 +37,6 @@ public final class Engines {
                 .formatted(engine));
       }
     }
-    return List.copyOf(engines);
   }
 
   /**

@@ -1,6 +1,5 @@
 package org.ngsildbench.commandline.run.check;
 
-import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
@@ -19,7 +18,7 @@ class EnginesTest {
   @Test
   void acceptsHostsWithAndWithoutPort() {
     List<String> engines = List.of("load1", "10.0.0.2:1099", "[2001:db8::1]:1099");
-    assertThat(Engines.check(engines, REMOTE)).isEqualTo(engines);
+    Engines.check(engines, REMOTE);
   }
 
   @ParameterizedTest
@@ -39,7 +38,7 @@ class EnginesTest {
 
   @Test
   void rejectsARemoteEngineWithTheEmbeddedBroker() {
-    assertThat(Engines.check(List.of("127.0.0.1:1099", "localhost"), EMBEDDED)).hasSize(2);
+    Engines.check(List.of("127.0.0.1:1099", "localhost"), EMBEDDED);
     assertThatThrownBy(() -> Engines.check(List.of("load1"), EMBEDDED))
         .isInstanceOf(UsageException.class)
         .hasMessageContaining("load1 cannot reach the embedded broker");

@@ -99,7 +99,8 @@ record FigureReader(
       Map<String, Object> siblings,
       Object value) {
     String last = path.get(path.size() - 1);
-    boolean insideTimes = path.contains("ci95") || (path.size() > 1 && siblings.containsKey("p50"));
+    boolean insideTimes =
+        path.indexOf("ci95") > 0 || (path.size() > 1 && siblings.containsKey("p50"));
     String tail = "." + String.join(".", path);
     SummaryFigure figure =
         new SummaryFigure(

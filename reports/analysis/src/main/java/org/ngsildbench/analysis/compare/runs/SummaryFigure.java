@@ -52,7 +52,7 @@ public record SummaryFigure(
   }
 
   /** Returns whether it depends on the prices of resources. */
-  boolean isPrice() {
+  public boolean isPrice() {
     return isCost() && name.endsWith("." + PRICE);
   }
 
