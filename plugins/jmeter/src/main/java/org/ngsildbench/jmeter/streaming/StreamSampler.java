@@ -7,8 +7,12 @@ import org.apache.jmeter.samplers.SampleResult;
 import org.apache.jmeter.testbeans.TestBean;
 import org.apache.jmeter.testelement.ThreadListener;
 import org.apache.jmeter.threads.JMeterContext;
+import org.apache.jmeter.threads.JMeterContext.TestLogicalAction;
+import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.jmeter.sample.OperationSample;
 import org.ngsildbench.jmeter.sample.XmlSamples;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * A sampler whose messages continue between its samples: its state in a thread starts with the
@@ -19,6 +23,7 @@ import org.ngsildbench.jmeter.sample.XmlSamples;
 public abstract class StreamSampler<F> extends AbstractSampler implements TestBean, ThreadListener {
 
   private static final long serialVersionUID = 1L;
+  private static final Logger LOGGER = LoggerFactory.getLogger(StreamSampler.class);
 
   private transient StreamThread<F> thread;
 
@@ -30,10 +35,24 @@ public abstract class StreamSampler<F> extends AbstractSampler implements TestBe
 
   @Override
   public final SampleResult sample(Entry ignored) {
-    if (thread == null) {
-      thread = begin(getThreadContext());
+    try {
+      if (thread == null) {
+        thread = begin(getThreadContext());
+      }
+      return thread.sample(fields());
+    } catch (RuntimeException e) {
+      if (Thread.currentThread().isInterrupted()) {
+        // Clients throw when a test is stopped.
+        return null;
+      }
+      // The next sample would most likely fail in the same way.
+      getThreadContext().setTestLogicalAction(TestLogicalAction.BREAK_CURRENT_LOOP);
+      LOGGER.error("{}: internal error of ngsild-bench", getName(), e);
+      PlanProblem internal = PlanProblem.internalError(e);
+      OperationSample sample = new OperationSample(getName(), null);
+      sample.notDone(internal.responseCode(), internal.message());
+      return sample;
     }
-    return thread.sample(fields());
   }
 
   @Override

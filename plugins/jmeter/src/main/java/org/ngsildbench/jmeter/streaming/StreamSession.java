@@ -92,12 +92,19 @@ public final class StreamSession implements SharedConfig.Shared {
         identity = connection.identify();
         channels = new StreamChannels(connection, deleteTopics, SecretsInScope.here()::line);
       } catch (StreamException e) {
-        problem = problemOf(e);
-        failure = e.failure();
-        close();
+        failed(e);
+      } catch (RuntimeException e) {
+        String activity = "Connecting to %s at %s".formatted(platform, address);
+        failed(new StreamException(StreamFailure.unexpected(activity, e), e));
       }
     }
     return problem;
+  }
+
+  private void failed(StreamException e) {
+    problem = problemOf(e);
+    failure = e.failure();
+    close();
   }
 
   /**

@@ -40,7 +40,7 @@ final class DrivenFleet {
   private final Thread thread;
   private final CountDownLatch ended = new CountDownLatch(1);
   private volatile FleetSnapshot picture = new FleetSnapshot(List.of(), 0);
-  private volatile RuntimeException broken;
+  private volatile Throwable broken;
   private DriverMessageCounts before;
 
   private DrivenFleet(
@@ -111,7 +111,8 @@ final class DrivenFleet {
       roads.ifPresent(requests -> requests.settle(task.timeout()));
     } catch (InterruptedException e) {
       run.settle(IN_A_HURRY);
-    } catch (RuntimeException e) {
+    } catch (Throwable e) {
+      // Also errors: a fleet that ran out of memory must not look complete.
       broken = e;
     } finally {
       close(run);
@@ -138,7 +139,7 @@ final class DrivenFleet {
     long start = System.nanoTime();
     boolean over = ended.await(task.interval().toNanos(), TimeUnit.NANOSECONDS);
     if (over && broken != null) {
-      throw new IllegalStateException("The fleet stopped: " + broken.getMessage(), broken);
+      throw new IllegalStateException("The fleet stopped: " + broken, broken);
     }
     DriverMessageCounts now = run.counts();
     StreamSample sample = new StreamSample(label);

@@ -37,6 +37,9 @@ class StreamSessionTest {
             (proxy, method, arguments) -> {
               switch (method.getName()) {
                 case "identify":
+                  if (answer == StreamFailureKind.UNEXPECTED) {
+                    throw new NumberFormatException("abc");
+                  }
                   if (answer != StreamFailureKind.CLOSED) {
                     throw new StreamException(answer, "no");
                   }
@@ -76,5 +79,16 @@ class StreamSessionTest {
     assertThat(session.refusal("second")).isEmpty();
     assertThat(session.problem().responseCode()).isEqualTo("UNREACHABLE");
     assertThat(opened).isOne();
+  }
+
+  @Test
+  void anExceptionOfTheClientEndsTheTestOnce() {
+    StreamSession session = session(StreamFailureKind.UNEXPECTED);
+    for (int sample = 0; sample < 3; sample++) {
+      assertThat(session.problem().responseCode()).isEqualTo("UNEXPECTED");
+      assertThat(session.problem().message()).contains("kafka at here", "abc");
+    }
+    assertThat(opened).isOne();
+    assertThat(closed).isOne();
   }
 }

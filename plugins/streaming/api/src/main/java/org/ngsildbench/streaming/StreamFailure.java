@@ -11,4 +11,16 @@ public record StreamFailure(StreamFailureKind kind, String message) {
   public String responseCode() {
     return kind.name();
   }
+
+  /**
+   * Returns the failure of an activity that ended with an exception nobody foresaw.
+   *
+   * @param activity start of the sentence, such as {@code "Connecting to Kafka"}
+   */
+  public static StreamFailure unexpected(String activity, Throwable thrown) {
+    return new StreamFailure(
+        StreamFailureKind.UNEXPECTED,
+        "%s failed unexpectedly (%s); check the server and its address, or report this error."
+            .formatted(activity, thrown));
+  }
 }

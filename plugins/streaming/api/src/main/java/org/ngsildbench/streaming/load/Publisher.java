@@ -229,9 +229,12 @@ public final class Publisher implements AutoCloseable {
     if (!closed) {
       closed = true;
       Duration timeout = settings.timeout();
-      producer.flush(limit.compareTo(timeout) < 0 ? limit : timeout);
-      producer.close();
-      channel.release(limit);
+      try {
+        producer.flush(limit.compareTo(timeout) < 0 ? limit : timeout);
+        producer.close();
+      } finally {
+        channel.release(limit);
+      }
     }
   }
 

@@ -93,8 +93,11 @@ public final class StreamChannels implements AutoCloseable {
   void release(StreamChannel channel, Duration limit) {
     synchronized (turn(channel.settings().topic())) {
       if (channel.isLast()) {
-        channel.drain(limit);
-        end(channel);
+        try {
+          channel.drain(limit);
+        } finally {
+          end(channel);
+        }
       }
     }
   }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.LongSupplier;
 import org.ngsildbench.streaming.ConsumerSettings;
 import org.ngsildbench.streaming.KeyFilter;
 import org.ngsildbench.streaming.MessageListener;
@@ -58,6 +59,7 @@ final class MemoryPlatform implements StreamConnection {
   private StreamException producerProblem;
   private StreamException deletionProblem;
   private Runnable beforeTopic = () -> {};
+  private LongSupplier lag = () -> StreamConsumer.UNKNOWN;
   private int messages;
 
   MemoryPlatform(Fates fates, boolean copies) {
@@ -87,6 +89,11 @@ final class MemoryPlatform implements StreamConnection {
   /** Reports a broken connection to all consumers. */
   synchronized void interrupt(StreamFailure failure) {
     consumers.values().forEach(listener -> listener.interrupted(failure));
+  }
+
+  /** Consumers report this lag from now on. */
+  void reportLag(LongSupplier reported) {
+    lag = reported;
   }
 
   /** Runs an action before each topic is created. */
@@ -135,7 +142,7 @@ final class MemoryPlatform implements StreamConnection {
     return new StreamConsumer() {
       @Override
       public long lag() {
-        return UNKNOWN;
+        return lag.getAsLong();
       }
 
       @Override
