@@ -36,6 +36,9 @@ final class ConsumerLoop implements Runnable, ConsumerRebalanceListener {
   private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(2);
   private static final Duration RETRY = Duration.ofMillis(100);
 
+  /** The payload of a record without a value, which only other writers publish. */
+  private static final ByteBuffer NOTHING = ByteBuffer.allocate(0).asReadOnlyBuffer();
+
   private final Consumer<ByteBuffer, ByteBuffer> client;
   private final String topic;
   private final MessageListener listener;
@@ -106,7 +109,7 @@ final class ConsumerLoop implements Runnable, ConsumerRebalanceListener {
         watchConnection(records.isEmpty());
       } catch (WakeupException e) {
         // Wakes up only to check for the end.
-      } catch (KafkaException e) {
+      } catch (RuntimeException e) {
         listener.interrupted(KafkaFailures.of(e));
         pause();
       }
@@ -123,7 +126,14 @@ final class ConsumerLoop implements Runnable, ConsumerRebalanceListener {
       if (ends()) {
         return;
       }
-      listener.received(record.value(), arrivalNanos);
+      try {
+        listener.received(record.value() == null ? NOTHING : record.value(), arrivalNanos);
+      } catch (RuntimeException e) {
+        String activity =
+            "Reading record %s of partition %s of %s"
+                .formatted(record.offset(), record.partition(), topic);
+        listener.interrupted(StreamFailure.unexpected(activity, e));
+      }
       positions.set(record.partition(), record.offset() + 1);
     }
   }

@@ -47,14 +47,6 @@ final class Backlog {
   /** Returns the average measured on dispatch to the group's consumers. */
   private long messagesPerBatch(Answer answer) throws IOException {
     JsonPointer consumers = subscription.appendProperty("consumers");
-    long most = 1;
-    for (int i = 0; ; i++) {
-      long average =
-          answer.number(consumers.appendIndex(i).appendProperty("avgMessagesPerEntry"), -1);
-      if (average < 0) {
-        return most;
-      }
-      most = Math.max(most, average);
-    }
+    return answer.largest(consumers, "avgMessagesPerEntry", 1);
   }
 }

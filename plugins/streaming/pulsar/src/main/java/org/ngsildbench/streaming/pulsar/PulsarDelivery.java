@@ -5,6 +5,7 @@ import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import lombok.RequiredArgsConstructor;
 import org.ngsildbench.streaming.MessageListener;
+import org.ngsildbench.streaming.StreamFailure;
 
 /**
  * One consumer's listener, shared by its partitions in turn. A partition has one consumer per
@@ -13,6 +14,9 @@ import org.ngsildbench.streaming.MessageListener;
 @RequiredArgsConstructor
 final class PulsarDelivery {
 
+  /** The payload of a message without a value, which only other writers publish. */
+  private static final ByteBuffer NOTHING = ByteBuffer.allocate(0).asReadOnlyBuffer();
+
   private final Lock turn = new ReentrantLock();
   private final MessageListener listener;
   private final PulsarFailures failures;
@@ -20,7 +24,9 @@ final class PulsarDelivery {
   void received(ByteBuffer payload, long arrivalNanos) {
     turn.lock();
     try {
-      listener.received(payload, arrivalNanos);
+      listener.received(payload == null ? NOTHING : payload, arrivalNanos);
+    } catch (RuntimeException e) {
+      listener.interrupted(StreamFailure.unexpected("Reading a message from Pulsar", e));
     } finally {
       turn.unlock();
     }

@@ -70,15 +70,35 @@ final class WebInterface {
 
     /** Returns the number at a JSON pointer, or a default if it is missing. */
     long number(JsonPointer place, long otherwise) throws IOException {
-      try (JsonParser parser =
-          new FilteringParserDelegate(
-              JSON.createParser(body),
-              new JsonPointerBasedFilter(place),
-              TokenFilter.Inclusion.ONLY_INCLUDE_ALL,
-              false)) {
-        JsonToken token = parser.nextToken();
-        return token != null && token.isNumeric() ? Math.round(parser.getDoubleValue()) : otherwise;
+      try (JsonParser parser = at(place)) {
+        return number(parser, otherwise);
       }
+    }
+
+    /** Returns the largest of the numbers of a name at a JSON pointer and below, and another. */
+    long largest(JsonPointer place, String name, long other) throws IOException {
+      long largest = other;
+      try (JsonParser parser = at(place)) {
+        for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
+          if (token == JsonToken.FIELD_NAME && parser.currentName().equals(name)) {
+            largest = Math.max(largest, number(parser, other));
+          }
+        }
+      }
+      return largest;
+    }
+
+    private JsonParser at(JsonPointer place) throws IOException {
+      return new FilteringParserDelegate(
+          JSON.createParser(body),
+          new JsonPointerBasedFilter(place),
+          TokenFilter.Inclusion.ONLY_INCLUDE_ALL,
+          false);
+    }
+
+    private static long number(JsonParser parser, long otherwise) throws IOException {
+      JsonToken token = parser.nextToken();
+      return token != null && token.isNumeric() ? Math.round(parser.getDoubleValue()) : otherwise;
     }
   }
 

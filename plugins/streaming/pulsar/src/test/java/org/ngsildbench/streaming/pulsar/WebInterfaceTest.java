@@ -1,7 +1,9 @@
 package org.ngsildbench.streaming.pulsar;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.core.JsonPointer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -30,6 +32,18 @@ class WebInterfaceTest {
           .isInstanceOf(StreamException.class)
           .hasMessageContaining("in time");
     }
+  }
+
+  @Test
+  void findsTheLargestNumberOfAnArray() throws Exception {
+    WebInterface.Answer answer =
+        new WebInterface.Answer(
+            200,
+            "{\"avg\":9,\"consumers\":[{\"avg\":2,\"name\":\"a\"},{\"avg\":5},{\"avg\":null}]}");
+    JsonPointer consumers = JsonPointer.compile("/consumers");
+    assertThat(answer.largest(consumers, "avg", 1)).isEqualTo(5);
+    assertThat(answer.largest(consumers, "other", 1)).isOne();
+    assertThat(answer.largest(JsonPointer.compile("/absent"), "avg", 1)).isOne();
   }
 
   private static void answerPartly(ServerSocket server) {
