@@ -3,6 +3,9 @@ package org.ngsildbench.streaming;
 /** Checks names and sizes of topics, for platforms that accept any name. */
 public final class TopicShape {
 
+  /** Bound for the partitions that a server reports: more are a wrong answer. */
+  public static final int MAX_REPORTED = 10_000;
+
   private TopicShape() {}
 
   /**
@@ -17,5 +20,21 @@ public final class TopicShape {
           "A topic has a name and at least 1 partition, not '%s' and %s."
               .formatted(topic, partitions));
     }
+  }
+
+  /**
+   * Checks a number of partitions that a server reports.
+   *
+   * @return the number
+   * @throws StreamException if no topic can have that many
+   */
+  public static int reported(String topic, long partitions) throws StreamException {
+    if (partitions < 1 || partitions > MAX_REPORTED) {
+      throw new StreamException(
+          StreamFailureKind.MALFORMED,
+          "The server reports %s partitions of the topic %s; 1 to %s are possible. Check the server, or use another topic."
+              .formatted(partitions, topic, MAX_REPORTED));
+    }
+    return (int) partitions;
   }
 }

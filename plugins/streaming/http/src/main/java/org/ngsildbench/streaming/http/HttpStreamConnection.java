@@ -23,6 +23,7 @@ import org.ngsildbench.streaming.StreamConsumer;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.StreamProducer;
+import org.ngsildbench.streaming.TopicShape;
 import org.ngsildbench.streaming.http.consume.Followed;
 import org.ngsildbench.streaming.http.consume.HttpConsumer;
 import org.ngsildbench.streaming.http.consume.LongLivedSubscription;
@@ -219,7 +220,7 @@ public final class HttpStreamConnection implements StreamConnection {
       Matcher parts = PARTS.matcher(answer.body());
       known =
           HttpStreamFailures.isGood(answer.status()) && parts.find()
-              ? Integer.valueOf(parts.group(1))
+              ? TopicShape.reported(topic, Long.parseLong(parts.group(1)))
               : 1;
       partitions.put(topic, known);
     }

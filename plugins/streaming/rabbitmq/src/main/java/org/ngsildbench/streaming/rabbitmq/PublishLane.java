@@ -21,7 +21,9 @@ final class PublishLane implements AutoCloseable {
     this.settings = connector.settings();
     this.failures = connector.failures();
     this.inFlightPermits = new InFlightPermits(settings.publishing().window());
-    this.reconnection = new Reconnection<>(() -> new PublishLink(connector, name, inFlightPermits));
+    this.reconnection =
+        new Reconnection<>(
+            () -> new PublishLink(connector, connector.open(name, null), inFlightPermits));
   }
 
   void send(String exchange, byte[] payload, SendListener listener) {

@@ -26,7 +26,7 @@ import org.ngsildbench.streaming.reconnect.InFlightPermits;
 final class PublishLink implements ConnectionLifetime, ConfirmListener {
 
   private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(2);
-  private static final Pattern REPORTED_SIZE = Pattern.compile("message size (\\d+)");
+  private static final Pattern REPORTED_SIZE = Pattern.compile("message size (\\d{1,9})\\b");
 
   private final RabbitMqConnector connector;
   private final RabbitMqSettings.Publishing settings;
@@ -40,6 +40,9 @@ final class PublishLink implements ConnectionLifetime, ConfirmListener {
   /** The lowest number that may be unconfirmed; used by the confirming thread. */
   private long first = 1;
 
+  /** The latest number that was given to a message. */
+  private volatile long latest;
+
   private final CountDownLatch ended = new CountDownLatch(1);
 
   private volatile Thread confirmThread;
@@ -47,11 +50,13 @@ final class PublishLink implements ConnectionLifetime, ConfirmListener {
   private volatile StreamFailure ending;
 
   /**
-   * Connects.
+   * Opens the channel.
    *
+   * @param connection its own connection
    * @param inFlightPermits given back by each outcome
    */
-  PublishLink(RabbitMqConnector connector, String name, InFlightPermits inFlightPermits)
+  PublishLink(
+      RabbitMqConnector connector, OpenConnection connection, InFlightPermits inFlightPermits)
       throws StreamException {
     this.connector = connector;
     this.settings = connector.settings().publishing();
@@ -61,7 +66,7 @@ final class PublishLink implements ConnectionLifetime, ConfirmListener {
             : MessageProperties.MINIMAL_BASIC;
     this.inFlightPermits = inFlightPermits;
     this.outstanding = new Outstanding(settings.window());
-    this.connection = connector.open(name, null);
+    this.connection = connection;
     try {
       this.channel = connection.client().createChannel();
       channel.addShutdownListener(this::failAll);
@@ -90,6 +95,7 @@ final class PublishLink implements ConnectionLifetime, ConfirmListener {
     long number = settings.confirms() ? channel.getNextPublishSeqNo() : 0;
     if (settings.confirms()) {
       outstanding.put(number, listener, payload.length, this::isOpen);
+      latest = number;
     }
     try {
       channel.basicPublish(exchange, "", properties, payload);
@@ -118,10 +124,12 @@ final class PublishLink implements ConnectionLifetime, ConfirmListener {
   private void confirmed(long number, boolean multiple, StreamFailure failure) {
     confirmThread = Thread.currentThread();
     if (multiple) {
-      for (long each = first; each <= number; each++) {
+      // A server may name any number.
+      long last = Math.min(number, latest);
+      for (long each = first; each <= last; each++) {
         confirmed(each, failure);
       }
-      first = number + 1;
+      first = Math.max(first, last + 1);
     } else {
       confirmed(number, failure);
       first = number == first ? first + 1 : first;

@@ -19,12 +19,15 @@ import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.TrustedCertificates;
+import org.ngsildbench.streaming.load.MessageBody;
 
 /** Makes connections to one node, or to any node of a cluster, each in its turn. Thread-safe. */
 final class RabbitMqConnector {
 
   private static final int MAX_CONNECT_MILLIS = 10_000;
-  private static final int MAX_MESSAGE = Integer.MAX_VALUE;
+
+  /** The largest message that a publisher sends, and a margin for those of others. */
+  private static final int MAX_MESSAGE = MessageBody.MAX_BYTES + (1 << 20);
 
   private final List<Address> addresses;
   @Getter private final RabbitMqSettings settings;

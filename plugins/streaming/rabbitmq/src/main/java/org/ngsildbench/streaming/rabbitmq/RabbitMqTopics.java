@@ -5,6 +5,7 @@ import com.rabbitmq.client.Channel;
 import java.io.IOException;
 import java.util.Collection;
 import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.TopicShape;
 
 /** Makes, finds and deletes topics over one connection. */
 record RabbitMqTopics(OpenConnection connection, RabbitMqFailures failures) {
@@ -44,7 +45,7 @@ record RabbitMqTopics(OpenConnection connection, RabbitMqFailures failures) {
     try {
       onChannel(
           channel -> {
-            while (true) {
+            while (count[0] <= TopicShape.MAX_REPORTED) {
               channel.exchangeDeclarePassive(names.exchange(count[0]));
               count[0]++;
             }
@@ -53,8 +54,9 @@ record RabbitMqTopics(OpenConnection connection, RabbitMqFailures failures) {
       if (!RabbitMqFailures.isNotFound(e)) {
         throw e;
       }
+      return count[0];
     }
-    return count[0];
+    return TopicShape.reported(topic, count[0]);
   }
 
   /**

@@ -35,6 +35,9 @@ public final class PublishConnection {
   private static final int HEAD_BYTES = 256;
   private static final long LOOK_MILLIS = 250;
 
+  /** Responses with a lower status precede the one that answers a request. */
+  private static final int FIRST_FINAL_STATUS = 200;
+
   private final Network network;
   private final URI server;
   private final PublishForm form;
@@ -117,7 +120,7 @@ public final class PublishConnection {
   private Future<?> connect() {
     try {
       ChannelFuture connecting =
-          network.connect(server, loop, () -> List.of(new HttpResponseDecoder(), new Answers()));
+          network.connect(server, loop, () -> List.of(new Decoder(), new Answers()));
       channel = connecting.channel();
       return Network.usable(connecting);
     } catch (StreamException e) {
@@ -206,7 +209,16 @@ public final class PublishConnection {
     queue.acknowledged(messages);
   }
 
-  private void answered() {
+  /**
+   * Reports the outcome of the request in flight.
+   *
+   * @param more whether more than its response has arrived
+   */
+  private void answered(boolean more) {
+    if (underWay.isEmpty()) {
+      drop(HttpStreamFailures.malformed(server, "a response without a request"));
+      return;
+    }
     long nanos = System.nanoTime();
     List<Pending> done = underWay;
     underWay = List.of();
@@ -219,12 +231,21 @@ public final class PublishConnection {
       }
       queue.acknowledged(done);
     }
-    if (lastOfConnection) {
-      // Servers close a connection after a number of requests; later requests would be lost.
+    if (lastOfConnection || more) {
+      // Servers close a connection after a number of requests; later requests would be lost. The
+      // rest of what has arrived would pass for the response to the next request.
       lastOfConnection = false;
       disconnect();
     }
     next();
+  }
+
+  private static final class Decoder extends HttpResponseDecoder {
+
+    /** Returns whether bytes have arrived that are not decoded yet. */
+    boolean hasMore() {
+      return actualReadableBytes() > 0;
+    }
   }
 
   private final class Answers extends SimpleChannelInboundHandler<HttpObject> {
@@ -242,8 +263,8 @@ public final class PublishConnection {
         status = response.status().code();
         lastOfConnection = !HttpUtil.isKeepAlive(response);
       }
-      if (part instanceof LastHttpContent) {
-        answered();
+      if (part instanceof LastHttpContent && status >= FIRST_FINAL_STATUS) {
+        answered(context.pipeline().get(Decoder.class).hasMore());
       }
     }
 
