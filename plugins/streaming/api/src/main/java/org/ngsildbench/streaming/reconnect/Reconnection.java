@@ -78,6 +78,9 @@ public final class Reconnection<L extends ConnectionLifetime> implements AutoClo
     if (current != broken) {
       return current;
     }
+    if (closed) {
+      throw closedFirst();
+    }
     if (latestFailure != null && System.nanoTime() - latestAttempt < PERIOD.toNanos()) {
       throw latestFailure;
     }

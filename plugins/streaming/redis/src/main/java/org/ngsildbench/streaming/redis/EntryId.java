@@ -1,5 +1,7 @@
 package org.ngsildbench.streaming.redis;
 
+import java.nio.ByteBuffer;
+
 /**
  * The id of a stream's entry; ids grow within a stream.
  *
@@ -17,6 +19,20 @@ record EntryId(long millis, long sequence) {
     return new EntryId(
         Long.parseUnsignedLong(id, 0, dash, 10),
         Long.parseUnsignedLong(id, dash + 1, id.length(), 10));
+  }
+
+  /** Returns whether a text is digits, a hyphen and digits; its position stays. */
+  static boolean isOne(ByteBuffer text) {
+    int hyphen = -1;
+    for (int i = text.position(); i < text.limit(); i++) {
+      byte each = text.get(i);
+      if (each == '-' && hyphen < 0) {
+        hyphen = i;
+      } else if (each < '0' || each > '9') {
+        return false;
+      }
+    }
+    return hyphen > text.position() && hyphen < text.limit() - 1;
   }
 
   boolean isAfter(EntryId other) {

@@ -38,6 +38,9 @@ final class PublishCommand extends CommandOutput<byte[], byte[], Void>
 
   private volatile boolean reported;
 
+  /** Used by the connection's thread. */
+  private boolean stored;
+
   PublishCommand(
       RedisProducer producer, AddEncoding encoding, byte[] payload, SendListener listener) {
     super(ByteArrayCodec.INSTANCE, null);
@@ -57,6 +60,8 @@ final class PublishCommand extends CommandOutput<byte[], byte[], Void>
     String error = getError();
     if (error != null) {
       fail(producer.failures().ofReply(error));
+    } else if (!stored) {
+      fail(producer.failures().notStored());
     } else if (REPORTED.compareAndSet(this, false, true)) {
       long now = System.nanoTime();
       try {
@@ -90,9 +95,11 @@ final class PublishCommand extends CommandOutput<byte[], byte[], Void>
     return true;
   }
 
-  /** Ignores the id that the server assigned. */
+  /** Takes the id that the server assigned; without one, nothing was stored. */
   @Override
-  public void set(ByteBuffer id) {}
+  public void set(ByteBuffer id) {
+    stored = id != null && EntryId.isOne(id);
+  }
 
   @Override
   public CommandOutput<byte[], byte[], Void> getOutput() {

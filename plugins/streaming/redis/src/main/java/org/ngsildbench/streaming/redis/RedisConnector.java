@@ -18,6 +18,7 @@ import io.netty.channel.Channel;
 import io.netty.channel.EventLoop;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
 import lombok.Getter;
 import org.ngsildbench.streaming.StreamException;
 
@@ -31,6 +32,7 @@ final class RedisConnector implements AutoCloseable {
   @Getter private final RedisFailures failures;
   private final ClientResources resources;
   private final RedisClient client;
+  private final ReentrantLock connecting = new ReentrantLock(true);
   private volatile EventLoop latestLoop;
 
   RedisConnector(RedisSettings settings) {
@@ -94,18 +96,27 @@ final class RedisConnector implements AutoCloseable {
 
   /**
    * Opens a connection and logs in. One at a time, so that the observed thread belongs to this
-   * connection.
+   * connection; while the server does not answer, those who wait fail like the one who tries.
    *
    * @param name name in the server's list of clients
    * @throws StreamException if the server is not reachable or the login fails
    */
-  synchronized RedisLink open(String name) throws StreamException {
+  RedisLink open(String name) throws StreamException {
+    try {
+      if (!connecting.tryLock(MAX_CONNECT.toMillis(), TimeUnit.MILLISECONDS)) {
+        throw new StreamException(failures.timeout(), null);
+      }
+    } catch (InterruptedException e) {
+      throw StreamException.interrupted("waiting to connect to Redis");
+    }
     try {
       StatefulRedisConnection<byte[], byte[]> connection = connect(MAX_LOST_REFUSALS);
       connection.async().clientSetname(name.replaceAll("[^!-~]", "-").getBytes(US_ASCII));
       return new RedisLink(connection, latestLoop, failures);
     } catch (RuntimeException e) {
       throw failures.exception(e);
+    } finally {
+      connecting.unlock();
     }
   }
 

@@ -15,6 +15,7 @@ import org.ngsildbench.streaming.ConsumerSettings;
 import org.ngsildbench.streaming.MessageListener;
 import org.ngsildbench.streaming.StreamConsumer;
 import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.reconnect.ClientSupervisor;
 
 /**
@@ -112,11 +113,19 @@ final class RedisConsumer implements StreamConsumer, ClientSupervisor.Kept {
       try {
         serve(reader);
       } catch (StreamException e) {
-        if (!closed) {
-          listener.interrupted(e.failure());
-          reconnect();
-        }
+        interrupted(e.failure());
+      } catch (RuntimeException e) {
+        // An answer that is not as it should be.
+        String activity = "Reading %s from Redis".formatted(settings.topic());
+        interrupted(StreamFailure.unexpected(activity, e));
       }
+    }
+  }
+
+  private void interrupted(StreamFailure failure) {
+    if (!closed) {
+      listener.interrupted(failure);
+      reconnect();
     }
   }
 
@@ -128,7 +137,7 @@ final class RedisConsumer implements StreamConsumer, ClientSupervisor.Kept {
         // The group was deleted with its stream, so every current entry is new.
         reader = connect("0");
         return;
-      } catch (StreamException stillAway) {
+      } catch (StreamException | RuntimeException stillAway) {
         // The disconnect is already reported.
       }
     }

@@ -47,6 +47,13 @@ final class RedisFailures extends ClientFailures {
     return new StreamFailure(kind, network().server() + asks + text.replaceFirst("\\.$", "") + ".");
   }
 
+  /** Returns the failure of a message that the server answered with something but an entry's id. */
+  StreamFailure notStored() {
+    return failure(
+        StreamFailureKind.MALFORMED,
+        "The server at %s answered a message without the id of an entry; check that it is Redis.");
+  }
+
   private static StreamFailureKind kindOf(String code, String lowerCase) {
     return switch (code) {
       case "NOAUTH", "WRONGPASS", "NOPERM", "DENIED" -> StreamFailureKind.NOT_AUTHORISED;

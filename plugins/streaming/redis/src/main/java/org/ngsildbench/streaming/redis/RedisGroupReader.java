@@ -139,7 +139,8 @@ final class RedisGroupReader {
               redis.xclaim(stream, Consumer.from(group, name), 0, ids), settings.timeout());
       long now = System.nanoTime();
       for (StreamMessage<byte[], byte[]> message : claimed) {
-        if (EntryId.of(message.getId()).isAfter(delivered)) {
+        boolean deleted = message.getBody() == null || message.getBody().isEmpty();
+        if (!deleted && EntryId.of(message.getId()).isAfter(delivered)) {
           listener.received(payload(message), now);
         }
       }

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailureKind;
+import org.ngsildbench.streaming.TopicShape;
 
 /** Makes, finds and deletes topics over one connection. */
 final class RedisTopics {
@@ -47,7 +48,7 @@ final class RedisTopics {
       throw noTopic("The topic %s does not exist; create it first.".formatted(topic));
     }
     try {
-      return Integer.parseInt(new String(count, US_ASCII));
+      return TopicShape.reported(topic, Long.parseLong(new String(count, US_ASCII)));
     } catch (NumberFormatException e) {
       throw noTopic(
           "The key %s:partitions is not a topic's number of streams; another application uses it."
