@@ -49,6 +49,10 @@ final class DefaultRules {
    */
   static List<GateRule> relative(SystemRuns baseline, SystemRuns system)
       throws IOException, RuleException {
+    if (system.figure("capacity.criterion").isPresent()) {
+      throw RuleException.general(
+          "a capacity search has no default rules: use --rule 'capacity.sustained >= N'");
+    }
     List<GateRule> rules = new ArrayList<>();
     for (SummaryFigure figure : figures(baseline, system)) {
       Matcher times = TIMES.matcher(figure.name());
