@@ -84,7 +84,8 @@ public final class PublishConnection {
 
   void send(long key, byte[] payload, SendListener listener) {
     ByteBuf message = form.message(key, payload);
-    switch (queue.offer(new Pending(message, message.readableBytes(), listener))) {
+    switch (queue.offer(
+        new Pending(message, message.readableBytes(), listener, System.nanoTime()))) {
       case TAKEN_FIRST -> loop.execute(this::next);
       case CLOSED -> {
         message.release();
@@ -175,9 +176,12 @@ public final class PublishConnection {
   }
 
   private void look() {
-    if (!underWay.isEmpty()
-        && System.nanoTime() - begun > network.settings().requestTimeout().toNanos()) {
-      drop(HttpStreamFailures.timeout(server));
+    long overdue = System.nanoTime() - network.settings().requestTimeout().toNanos();
+    if (!underWay.isEmpty() && begun - overdue < 0) {
+      StreamFailure failure = HttpStreamFailures.timeout(server);
+      // Otherwise each message would wait for the timeout of those before it, too.
+      fail(queue.takeOlder(overdue), failure);
+      drop(failure);
     }
   }
 

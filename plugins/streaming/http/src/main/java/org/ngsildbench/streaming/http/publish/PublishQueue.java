@@ -88,6 +88,20 @@ public final class PublishQueue {
     }
   }
 
+  /** Takes the messages queued before a time. */
+  List<Pending> takeOlder(long nanos) {
+    lock.lock();
+    try {
+      List<Pending> older = new ArrayList<>();
+      while (!waiting.isEmpty() && waiting.peek().queuedNanos() - nanos < 0) {
+        older.add(waiting.remove());
+      }
+      return older;
+    } finally {
+      lock.unlock();
+    }
+  }
+
   /** Rejects further messages and returns the queued ones. */
   List<Pending> close() {
     lock.lock();
