@@ -100,6 +100,9 @@ class RefusedThreadsTest {
   void testEndsAfterTheDeathOfAThread() throws Exception {
     OpenRun run = new OpenRun(folder, "constant 50/s for 1 h", Dying::new);
     run.start(StubSampler.named("never", 1, true));
+    while (run.group().numberOfActiveThreads() == 0) {
+      Thread.sleep(10);
+    }
     run.engine().stopTest(false);
     run.await();
 
