@@ -42,8 +42,11 @@ final class StreamChannel {
   private static final System.Logger LOGGER = System.getLogger(StreamChannel.class.getName());
   private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(5);
 
-  /** Timeout of a drain without a limit, so that a trickle of messages does not hold a test. */
-  private static final Duration MAX_DRAIN = Duration.ofHours(1);
+  /**
+   * Timeout of a drain without a limit, so that a trickle of messages does not hold a test; a few
+   * times the longest idle timeout of a plan.
+   */
+  private static final Duration MAX_DRAIN = Duration.ofHours(4);
 
   private final StreamChannels channels;
   private final StreamConnection connection;
