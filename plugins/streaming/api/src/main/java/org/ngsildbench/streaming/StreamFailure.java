@@ -13,7 +13,7 @@ public record StreamFailure(StreamFailureKind kind, String message) {
   }
 
   /**
-   * Returns the failure of an activity that ended with an exception nobody foresaw.
+   * Returns the failure of an activity that ended with an unexpected exception.
    *
    * @param activity start of the sentence, such as {@code "Connecting to Kafka"}
    */
