@@ -9,7 +9,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.time.Duration;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -22,7 +22,7 @@ import org.ngsildbench.streaming.http.settings.StreamDelivery;
 
 class HttpStreamConnectionTest {
 
-  private final AtomicInteger requests = new AtomicInteger();
+  private final CountDownLatch polls = new CountDownLatch(43);
   private volatile int status = 200;
   private HttpServer server;
 
@@ -32,7 +32,7 @@ class HttpStreamConnectionTest {
     server.createContext(
         "/",
         exchange -> {
-          requests.incrementAndGet();
+          polls.countDown();
           exchange.sendResponseHeaders(status, -1);
           exchange.close();
         });
@@ -69,9 +69,7 @@ class HttpStreamConnectionTest {
       try (StreamConsumer consumer =
           connection.openConsumer(
               new ConsumerSettings("t", "group", "consumer"), (payload, nanos) -> {})) {
-        while (requests.get() < 43) {
-          Thread.sleep(10);
-        }
+        polls.await();
         assertThat(consumer.lag()).isEqualTo(StreamConsumer.UNKNOWN);
       }
       assertThat(Duration.ofNanos(System.nanoTime() - start))

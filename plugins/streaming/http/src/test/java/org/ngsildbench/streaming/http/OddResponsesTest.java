@@ -6,8 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -27,6 +25,7 @@ import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.StreamProducer;
+import org.ngsildbench.streaming.contract.ScriptedServer;
 import org.ngsildbench.streaming.http.settings.HttpPostSettings;
 import org.ngsildbench.streaming.http.settings.HttpStreamSettings;
 
@@ -40,12 +39,11 @@ final class OddResponsesTest {
   private final Queue<String> responses = new ConcurrentLinkedQueue<>();
   private final Queue<String> outcomes = new ConcurrentLinkedQueue<>();
   private final CountDownLatch sent = new CountDownLatch(1);
-  private ServerSocket server;
+  private ScriptedServer server;
 
   @BeforeEach
   void listen() throws IOException {
-    server = new ServerSocket(0, 10, InetAddress.getLoopbackAddress());
-    start(this::accept);
+    server = new ScriptedServer(this::answer);
   }
 
   @AfterEach
@@ -53,53 +51,26 @@ final class OddResponsesTest {
     server.close();
   }
 
-  private interface Task {
-    void run() throws Exception;
-  }
-
-  private static void start(Task task) {
-    Thread thread =
-        new Thread(
-            () -> {
-              try {
-                task.run();
-              } catch (Exception e) {
-                // One of both sides has closed.
-              }
-            });
-    thread.setDaemon(true);
-    thread.start();
-  }
-
-  private void accept() throws IOException {
-    while (true) {
-      Socket client = server.accept();
-      start(() -> answer(client));
-    }
-  }
-
   private void answer(Socket client) throws Exception {
-    try (client) {
-      BufferedReader in =
-          new BufferedReader(
-              new InputStreamReader(client.getInputStream(), StandardCharsets.ISO_8859_1));
-      for (String line = in.readLine(); line != null; line = in.readLine()) {
-        int length = 0;
-        for (; !line.isEmpty(); line = in.readLine()) {
-          length =
-              line.startsWith("Content-Length: ") ? Integer.parseInt(line.substring(16)) : length;
-        }
-        for (int i = 0; i < length; i++) {
-          in.read();
-        }
-        sent.await();
-        client.getOutputStream().write(responses.remove().getBytes(StandardCharsets.US_ASCII));
+    BufferedReader in =
+        new BufferedReader(
+            new InputStreamReader(client.getInputStream(), StandardCharsets.ISO_8859_1));
+    for (String line = in.readLine(); line != null; line = in.readLine()) {
+      int length = 0;
+      for (; !line.isEmpty(); line = in.readLine()) {
+        length =
+            line.startsWith("Content-Length: ") ? Integer.parseInt(line.substring(16)) : length;
       }
+      for (int i = 0; i < length; i++) {
+        in.read();
+      }
+      sent.await();
+      client.getOutputStream().write(responses.remove().getBytes(StandardCharsets.US_ASCII));
     }
   }
 
   private String address() {
-    return "http://127.0.0.1:" + server.getLocalPort();
+    return "http://127.0.0.1:" + server.port();
   }
 
   private void publish(int messages) throws Exception {

@@ -5,19 +5,19 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import org.ngsildbench.streaming.contract.ScriptedServer;
 
 /** A server with one consumer, and with answers that Redis itself would not give. */
 final class OddRedis implements AutoCloseable {
 
-  private final ServerSocket server = new ServerSocket(0, 10, InetAddress.getLoopbackAddress());
+  private final ScriptedServer server = new ScriptedServer(this::serve);
   private final Map<String, Function<List<String>, String>> answers = new ConcurrentHashMap<>();
 
   OddRedis(String consumer) throws IOException {
@@ -27,11 +27,10 @@ final class OddRedis implements AutoCloseable {
     for (String number : List.of("EXISTS", "SADD", "SREM", "DEL", "PEXPIRE", "XACK")) {
       answer(number, command -> ":1\r\n");
     }
-    start(this::accept);
   }
 
   RedisSettings settings() {
-    return RedisSettings.of("127.0.0.1:" + server.getLocalPort());
+    return RedisSettings.of("127.0.0.1:" + server.port());
   }
 
   /** Sets the answer to a command; {@code +OK} without one. */
@@ -43,49 +42,24 @@ final class OddRedis implements AutoCloseable {
     return "$" + text.length() + "\r\n" + text + "\r\n";
   }
 
-  private interface Task {
-    void run() throws IOException;
-  }
-
-  private static void start(Task task) {
-    Thread thread =
-        new Thread(
-            () -> {
-              try {
-                task.run();
-              } catch (IOException e) {
-                // One of both sides has closed.
-              }
-            });
-    thread.setDaemon(true);
-    thread.start();
-  }
-
-  private void accept() throws IOException {
-    while (true) {
-      Socket client = server.accept();
-      start(() -> serve(client));
-    }
-  }
-
   private void serve(Socket client) throws IOException {
-    try (client) {
-      BufferedReader in =
-          new BufferedReader(new InputStreamReader(client.getInputStream(), ISO_8859_1));
-      for (String head = in.readLine(); head != null; head = in.readLine()) {
-        List<String> command = new ArrayList<>();
-        for (int part = Integer.parseInt(head.substring(1)); part > 0; part--) {
-          char[] text = new char[Integer.parseInt(in.readLine().substring(1))];
-          for (int i = 0; i < text.length; i++) {
-            text[i] = (char) in.read();
-          }
-          in.readLine();
-          command.add(new String(text));
+    BufferedReader in =
+        new BufferedReader(new InputStreamReader(client.getInputStream(), ISO_8859_1));
+    for (String head = in.readLine(); head != null; head = in.readLine()) {
+      List<String> command = new ArrayList<>();
+      for (int part = Integer.parseInt(head.substring(1)); part > 0; part--) {
+        char[] text = new char[Integer.parseInt(in.readLine().substring(1))];
+        for (int i = 0; i < text.length; i++) {
+          text[i] = (char) in.read();
         }
-        String answer =
-            answers.getOrDefault(command.get(0).toUpperCase(), any -> "+OK\r\n").apply(command);
-        client.getOutputStream().write(answer.getBytes(ISO_8859_1));
+        in.readLine();
+        command.add(new String(text));
       }
+      String answer =
+          answers
+              .getOrDefault(command.get(0).toUpperCase(Locale.ROOT), any -> "+OK\r\n")
+              .apply(command);
+      client.getOutputStream().write(answer.getBytes(ISO_8859_1));
     }
   }
 
