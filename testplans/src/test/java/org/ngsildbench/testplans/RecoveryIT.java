@@ -62,7 +62,8 @@ class RecoveryIT {
   /** A broker in memory loses exactly what it acknowledged before the kill. */
   @Test
   void aRestartedBrokerInMemoryLosesAllEarlierWrites() throws Exception {
-    JsonObject event = run("12s");
+    // The restart alone may take 10 s on a busy machine.
+    JsonObject event = run("40s");
     JsonObject checked = event.object("writes").orElseThrow();
     List<RawOperation> writes = writes();
     long acknowledged = writes.stream().filter(RawOperation::correct).count();
