@@ -46,6 +46,14 @@ public abstract class ContractFixture {
   /** A connection to an address without a server, with timeouts of at most ten seconds. */
   protected abstract StreamConnection openWrongAddress() throws StreamException;
 
+  /**
+   * A connection for a test that waits until all messages without an answer of a killed server have
+   * failed.
+   */
+  protected StreamConnection openForKill() throws StreamException {
+    return open();
+  }
+
   /** Ends and restarts the server under test. */
   protected abstract ServerControl server();
 

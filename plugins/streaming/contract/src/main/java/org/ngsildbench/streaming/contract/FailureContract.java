@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.locks.LockSupport;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.ResourceLock;
@@ -67,8 +68,10 @@ public abstract class FailureContract extends DeliveryContract {
   @ResourceLock(SERVER)
   void countsAreConsistentAfterAServerCrashAndRestart() throws Exception {
     Inbox inbox = new Inbox(run);
-    try (StreamConsumer consumer = consumer("group", inbox)) {
-      StampedSender outbox = producer(1);
+    try (StreamConnection killed = openForKill()) {
+      killed.openConsumer(new ConsumerSettings(topic, "group", "group-1"), inbox);
+      StampedSender outbox =
+          new StampedSender(killed.openProducer(new ProducerSettings(topic, "producer-1")), run, 1);
       outbox.sendMany(500, 4);
       outbox.flush();
       outbox.assertAllAcknowledged();
@@ -126,7 +129,7 @@ public abstract class FailureContract extends DeliveryContract {
       if (inbox.sequencesOf(1).contains(sequence)) {
         return true;
       }
-      Thread.onSpinWait();
+      LockSupport.parkNanos(5_000_000);
     }
     return false;
   }

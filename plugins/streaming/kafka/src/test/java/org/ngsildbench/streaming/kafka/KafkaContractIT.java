@@ -82,6 +82,7 @@ final class KafkaContractIT extends LocalStreamContract
 
   private static KafkaSettings settings(String user, String password) {
     return KafkaSettings.of(kafka.address())
+        .withTimeout(Duration.ofSeconds(60))
         .withSecurity(
             Map.of(
                 "security.protocol",

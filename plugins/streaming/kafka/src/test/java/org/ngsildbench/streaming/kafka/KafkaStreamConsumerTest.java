@@ -52,7 +52,7 @@ class KafkaStreamConsumerTest {
   }
 
   @Test
-  @Timeout(30)
+  @Timeout(60)
   void interruptWhileWaitingForPartitionsIsNotATimeout() {
     ConsumerLoop loop =
         new ConsumerLoop(new LonelyConsumer(), "topic", NOBODY, new PartitionPositions(1));
@@ -67,7 +67,7 @@ class KafkaStreamConsumerTest {
 
   /** Messages of other writers: one without a value, and one that the listener cannot read. */
   @Test
-  @Timeout(30)
+  @Timeout(60)
   void recordsOfOthersDoNotEndTheConsumer() {
     List<Integer> sizes = new ArrayList<>();
     List<StreamFailureKind> failures = new ArrayList<>();

@@ -23,6 +23,7 @@ import org.ngsildbench.streaming.platform.ConnectionFields;
 final class NatsContractIT extends LocalStreamContract implements CredentialsContract {
 
   private static final int MAX = 2 << 20;
+  private static final Duration SHORT = Duration.ofSeconds(10);
 
   @TempDir static Path temporary;
 
@@ -61,29 +62,30 @@ final class NatsContractIT extends LocalStreamContract implements CredentialsCon
 
   @Override
   protected StreamConnection open() {
-    return connection(nats.address(), password);
+    return connection(nats.address(), password, Duration.ofSeconds(30));
+  }
+
+  /** Messages without an answer fail after this timeout. */
+  @Override
+  protected StreamConnection openForKill() {
+    return connection(nats.address(), password, SHORT);
   }
 
   @Override
   public StreamConnection openBadCredentials() {
-    return connection(nats.address(), WRONG_PASSWORD);
+    return connection(nats.address(), WRONG_PASSWORD, SHORT);
   }
 
   @Override
   protected StreamConnection openWrongAddress() {
-    return connection(closedAddress(), password);
+    return connection(closedAddress(), password, SHORT);
   }
 
-  private static StreamConnection connection(String address, String password) {
+  private static StreamConnection connection(String address, String password, Duration timeout) {
     return new NatsPlatform()
         .open(
             new ConnectionFields(
-                address,
-                NatsServer.USER,
-                password,
-                false,
-                Optional.empty(),
-                Duration.ofSeconds(10)));
+                address, NatsServer.USER, password, false, Optional.empty(), timeout));
   }
 
   @Override

@@ -61,6 +61,7 @@ final class PulsarContractIT extends LocalStreamContract
                 LocalServerOptions.DEFAULTS.with("authentication", "token").with("start", "quick"));
     settings =
         PulsarSettings.of(pulsar.address())
+            .withTimeout(LIMIT)
             .withToken(Files.readString(folder.resolve(PulsarServer.TOKEN_FILE)));
   }
 
