@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Tests that every local server must pass. */
 public abstract class LocalServerContract {
 
-  private static final Duration SOON = Duration.ofSeconds(20);
+  private static final Duration SOON = Duration.ofSeconds(90);
 
   @TempDir Path temporary;
 

@@ -35,7 +35,7 @@ final class KafkaServerIT extends LocalServerContract {
                 address.substring(0, colon), Integer.parseInt(address.substring(colon + 1)));
         DataOutputStream out = new DataOutputStream(socket.getOutputStream());
         DataInputStream in = new DataInputStream(socket.getInputStream())) {
-      socket.setSoTimeout(10_000);
+      socket.setSoTimeout(60_000);
       out.writeInt(10);
       out.writeShort(18);
       out.writeShort(0);
