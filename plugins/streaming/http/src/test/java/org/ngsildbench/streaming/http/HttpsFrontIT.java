@@ -34,6 +34,8 @@ import org.ngsildbench.streaming.http.settings.HttpPublishSettings;
 final class HttpsFrontIT {
 
   private static final String WRONG_PASSWORD = "wr0ng-pa55word";
+  private static final Duration LONG = Duration.ofSeconds(60);
+  private static final HttpClientSettings PATIENT = HttpClientSettings.DEFAULTS.within(LONG, LONG);
 
   @TempDir static Path folder;
   private static RunningServer broker;
@@ -56,7 +58,7 @@ final class HttpsFrontIT {
     front =
         LocalServers.named("https-front")
             .start(place, new LocalServerOptions(1, Map.of("amqp", broker.address())));
-    trusting = HttpClientSettings.DEFAULTS.trusting(HttpsFrontServer.certificate(place, 1));
+    trusting = PATIENT.trusting(HttpsFrontServer.certificate(place, 1));
   }
 
   @AfterAll
@@ -95,7 +97,7 @@ final class HttpsFrontIT {
               }
             });
       }
-      assertThat(producer.flush(Duration.ofSeconds(60))).isTrue();
+      assertThat(producer.flush(LONG)).isTrue();
     }
     return acknowledged.size();
   }
@@ -131,7 +133,7 @@ final class HttpsFrontIT {
 
   @Test
   void reportsAnUntrustedCertificateWhenTheProducerOpens() throws Exception {
-    HttpPublishSettings untrusting = settings("guest").withClient(HttpClientSettings.DEFAULTS);
+    HttpPublishSettings untrusting = settings("guest").withClient(PATIENT);
     try (HttpPublishConnection connection = HttpPublishConnection.open(untrusting)) {
       StreamException thrown =
           catchThrowableOfType(

@@ -14,10 +14,6 @@ record StreamServer(RunningServer running) implements AutoCloseable {
 
   private static final String FIRST = "http";
 
-  static StreamServer start() throws IOException, LocalServerException {
-    return start(1, Map.of());
-  }
-
   static StreamServer start(int nodes, Map<String, String> settings)
       throws IOException, LocalServerException {
     Path folder = Files.createTempDirectory("http-stream");
