@@ -31,7 +31,7 @@ import org.ngsildbench.streaming.StreamProducer;
 /** RabbitMQ-specific tests on two independent nodes. */
 final class RabbitMqNodesIT {
 
-  private static final Duration TIMEOUT = Duration.ofSeconds(30);
+  private static final Duration TIMEOUT = Duration.ofSeconds(60);
   private static final int COUNT = 8_000;
 
   @TempDir static Path temporary;
@@ -122,7 +122,7 @@ final class RabbitMqNodesIT {
     try (RunningServer alarmed = InstalledRabbitMq.start(temporary.resolve("little"), little);
         RabbitMqConnection connection =
             RabbitMqConnection.open(
-                RabbitMqSettings.of(alarmed.address()).withTimeout(Duration.ofSeconds(2)))) {
+                RabbitMqSettings.of(alarmed.address()).withTimeout(Duration.ofSeconds(5)))) {
       connection.createTopic(topic, 1);
       StreamProducer producer = connection.openProducer(new ProducerSettings(topic, "p"));
       Outcome outcome = send(producer);

@@ -35,7 +35,7 @@ import org.ngsildbench.streaming.StreamProducer;
 /** Redis-specific tests: groups that divide streams, exhausted memory, a server that hangs. */
 final class RedisGroupsIT {
 
-  private static final Duration WAIT = Duration.ofSeconds(30);
+  private static final Duration WAIT = Duration.ofSeconds(60);
 
   @TempDir static Path temporary;
 
@@ -169,7 +169,7 @@ final class RedisGroupsIT {
 
   @Test
   void hangingServerIsATimeout() throws Exception {
-    RedisSettings impatient = settings().withTimeout(Duration.ofSeconds(1));
+    RedisSettings impatient = settings().withTimeout(Duration.ofSeconds(4));
     try (RedisConnection connection = RedisConnection.open(impatient);
         StreamProducer producer = producer(connection)) {
       signal("STOP");
