@@ -3,6 +3,7 @@ package org.ngsildbench.streaming.load;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -42,7 +43,9 @@ class DrainTest {
     Publisher publisher = published();
     ScheduledExecutorService server = Executors.newSingleThreadScheduledExecutor();
     try {
-      server.scheduleWithFixedDelay(this::redeliver, 0, 1, TimeUnit.MILLISECONDS);
+      CountDownLatch begun = new CountDownLatch(1);
+      server.scheduleWithFixedDelay(() -> redeliver(begun), 0, 1, TimeUnit.MILLISECONDS);
+      begun.await();
       publisher.close();
     } finally {
       server.shutdownNow();
@@ -52,9 +55,10 @@ class DrainTest {
     assertThat(publisher.counts("memory", 0).foreign()).isPositive();
   }
 
-  private void redeliver() {
+  private void redeliver(CountDownLatch begun) {
     platform.deliver(platform.published.get(0));
     platform.deliver(new byte[0]);
+    begun.countDown();
   }
 
   @Test
