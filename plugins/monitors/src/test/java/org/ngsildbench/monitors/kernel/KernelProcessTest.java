@@ -8,6 +8,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.ngsildbench.monitors.resource.Reading;
@@ -68,16 +69,16 @@ class KernelProcessTest {
 
   /** A child's time moves to its parent while both are read. */
   @Test
+  @Timeout(60)
   void theTimeOfChildrenThatEndNeverDecreases() throws Exception {
     Process shell = new ProcessBuilder("sh", "-c", "while :; do /bin/true; done").start();
     try (Source source = KernelProcess.open(shell.pid()).orElseThrow()) {
       double last = 0;
-      for (int i = 0; i < 20_000 && last < 1_000; i++) {
+      for (int i = 0; last <= 100 || i < 20_000 && last < 1_000; i++) {
         double now = source.read().values().get(Resource.CPU);
         assertThat(now).isGreaterThanOrEqualTo(last);
         last = now;
       }
-      assertThat(last).isGreaterThan(100);
     } finally {
       shell.destroyForcibly();
     }

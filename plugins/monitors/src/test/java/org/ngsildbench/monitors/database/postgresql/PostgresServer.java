@@ -30,11 +30,10 @@ final class PostgresServer implements AutoCloseable {
   private static final String ARCHIVE = "/postgres-linux-x86_64.txz";
 
   private final Path folder;
-  private final int port;
+  private int port;
 
-  private PostgresServer(Path folder, int port) {
+  private PostgresServer(Path folder) {
     this.folder = folder;
-    this.port = port;
   }
 
   /** Returns whether there are binaries for this machine. */
@@ -47,7 +46,7 @@ final class PostgresServer implements AutoCloseable {
     Path folder = Files.createTempDirectory("postgres");
     // The server refuses to run as root, so another user needs access.
     Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxrwx"));
-    PostgresServer server = new PostgresServer(folder, freePort());
+    PostgresServer server = new PostgresServer(folder);
     server.unpack();
     Files.writeString(folder.resolve("password"), PASSWORD + "\n");
     Path data = folder.resolve("data");
@@ -62,6 +61,8 @@ final class PostgresServer implements AutoCloseable {
         "--encoding=UTF8",
         "--locale=C",
         "--pwfile=" + folder.resolve("password"));
+    // Not earlier, because a client could take the port meanwhile.
+    server.port = freePort();
     server.run(
         "pg_ctl",
         "-D",
