@@ -3,6 +3,7 @@ package org.ngsildbench.live;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.ngsildbench.measurement.latency.LatencyLog;
@@ -74,8 +75,9 @@ final class RecordedRun {
     String head = Files.exists(file) ? "" : "epochMillis,role,cpuCores,residentBytes\n";
     Files.writeString(
         file,
-        (Files.exists(file) ? Files.readString(file) : head)
-            + "%d,%s,%s,1000%n".formatted(epochMillis, role, cores));
+        head + "%d,%s,%s,1000%n".formatted(epochMillis, role, cores),
+        StandardOpenOption.CREATE,
+        StandardOpenOption.APPEND);
     return this;
   }
 }
