@@ -17,7 +17,7 @@ import org.ngsildbench.gtfs.grouping.MemberRow;
 import org.ngsildbench.gtfs.output.EntityJson;
 import org.ngsildbench.gtfs.output.EntitySink;
 
-@Timeout(30)
+@Timeout(60)
 class GroupBatchesTest {
 
   private static final int MEGABYTE = 1 << 20;
