@@ -181,7 +181,7 @@ class TallyBoardTest {
   }
 
   @Test
-  @Timeout(20)
+  @Timeout(60)
   void rewritesTheFileDuringTheRun() throws IOException {
     try (TallyBoard board = TallyBoard.open(file, Duration.ofMillis(1), false)) {
       board.tally("Q1").late();
