@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import org.ngsildbench.measurement.manifest.BrokerClock;
 import org.ngsildbench.ngsild.exchange.BrokerServer;
@@ -38,15 +39,18 @@ public final class ClockComparison {
    * @return empty if responses have no date, an invalid one, or one from a cache
    */
   public static Optional<BrokerClock> of(BrokerServer server, String path) {
-    return of(server, path, System::currentTimeMillis);
+    long start = System.nanoTime();
+    return of(
+        server, path, System::currentTimeMillis, () -> System.nanoTime() - start < TIME.toNanos());
   }
 
   /**
    * @param ownMillis this machine's clock, milliseconds since 1970, cut off
+   * @param goOn whether to send another request, asked after each response
    */
-  static Optional<BrokerClock> of(BrokerServer server, String path, LongSupplier ownMillis) {
+  static Optional<BrokerClock> of(
+      BrokerServer server, String path, LongSupplier ownMillis, BooleanSupplier goOn) {
     HttpRequestBytes request = server.get(path);
-    long start = System.nanoTime();
     List<ClockBounds> answers = new ArrayList<>();
     do {
       Optional<ClockBounds> bounds = ask(server, request, ownMillis);
@@ -55,7 +59,7 @@ public final class ClockComparison {
       }
       answers.add(bounds.get());
       LockSupport.parkNanos(PAUSE.toNanos());
-    } while (System.nanoTime() - start < TIME.toNanos());
+    } while (goOn.getAsBoolean());
     return answers.isEmpty()
         ? Optional.empty()
         : Optional.of(ClockBounds.together(answers).inMillis());

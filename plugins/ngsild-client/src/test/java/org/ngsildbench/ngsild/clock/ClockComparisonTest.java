@@ -84,11 +84,13 @@ class ClockComparisonTest {
       }
     }
 
+    /** Asks three times, however long that takes. */
     Optional<BrokerClock> comparedWith(LongSupplier ownMillis) {
+      AtomicInteger asked = new AtomicInteger();
       BrokerTarget target = target();
       try (BrokerServer server =
           new BrokerServer(target.base(), target, TokenSource.standing(""))) {
-        return ClockComparison.of(server, "/", ownMillis);
+        return ClockComparison.of(server, "/", ownMillis, () -> asked.incrementAndGet() < 3);
       }
     }
 
@@ -121,8 +123,8 @@ class ClockComparisonTest {
 
     assertThat(Math.abs(clock.offsetMillis() - ahead.toMillis()))
         .isLessThanOrEqualTo(clock.uncertaintyMillis());
-    // A busy machine may sample less often; a single response has a precision of one second.
-    assertThat(clock.uncertaintyMillis()).isBetween(500L, 1_001L);
+    // Half a second, and half of the time of the only response on a busy machine.
+    assertThat(clock.uncertaintyMillis()).isBetween(500L, 10_000L);
     assertThat(clock.remark().isPresent()).isEqualTo(seconds != 0);
   }
 
@@ -132,15 +134,16 @@ class ClockComparisonTest {
   void theNumberOfResponsesOfAClockDoesNotMatter(int other) throws IOException {
     AtomicInteger answered = new AtomicInteger();
 
-    BrokerClock clock =
-        compared(
-                () -> date(Duration.ofSeconds(answered.incrementAndGet() == other ? 0 : 90)),
-                Duration.ZERO)
-            .orElseThrow();
+    try (Stub stub =
+        new Stub(
+            () -> date(Duration.ofSeconds(answered.incrementAndGet() == other ? 0 : 90)),
+            Duration.ZERO)) {
+      BrokerClock clock = stub.comparedWith(System::currentTimeMillis).orElseThrow();
 
-    assertThat(answered.get()).isGreaterThan(2);
-    assertThat(clock.uncertaintyMillis()).isGreaterThan(45_000);
-    assertThat(clock.remark()).isEmpty();
+      assertThat(answered).hasValue(3);
+      assertThat(clock.uncertaintyMillis()).isGreaterThan(45_000);
+      assertThat(clock.remark()).isEmpty();
+    }
   }
 
   @ParameterizedTest
@@ -148,11 +151,11 @@ class ClockComparisonTest {
   void slowNetworkIsNotAClockOffset(long seconds) throws IOException {
     Duration ahead = Duration.ofSeconds(seconds);
 
-    BrokerClock clock = compared(() -> date(ahead), Duration.ofSeconds(3)).orElseThrow();
+    BrokerClock clock = compared(() -> date(ahead), Duration.ofSeconds(2)).orElseThrow();
 
     assertThat(Math.abs(clock.offsetMillis() - ahead.toMillis()))
         .isLessThanOrEqualTo(clock.uncertaintyMillis());
-    assertThat(clock.uncertaintyMillis()).isBetween(2_000L, 3_000L);
+    assertThat(clock.uncertaintyMillis()).isBetween(1_500L, 10_000L);
     assertThat(clock.remark().isPresent()).isEqualTo(seconds != 0);
   }
 
@@ -165,19 +168,18 @@ class ClockComparisonTest {
 
       assertThat(Math.abs(clock.offsetMillis() - 90_000))
           .isLessThanOrEqualTo(clock.uncertaintyMillis());
-      assertThat(clock.uncertaintyMillis()).isBetween(500L, 1_001L);
+      assertThat(clock.uncertaintyMillis()).isBetween(500L, 10_000L);
     }
   }
 
-  /** By less than the answer takes, so that it does not even run backwards. */
+  /** The answer takes 400 ms, of which the local clock shows fewer: it need not run backwards. */
   @ParameterizedTest
-  @ValueSource(longs = {200, 90_000})
-  void ignoresALocalClockThatWasSetBack(long millis) throws IOException {
+  @ValueSource(longs = {200, -89_600})
+  void ignoresALocalClockThatWasSetBack(long shown) throws IOException {
+    long sent = System.currentTimeMillis();
     AtomicInteger read = new AtomicInteger();
     try (Stub stub = new Stub(() -> date(Duration.ZERO), Duration.ofMillis(400))) {
-      assertThat(
-              stub.comparedWith(
-                  () -> System.currentTimeMillis() - (read.getAndIncrement() == 0 ? 0 : millis)))
+      assertThat(stub.comparedWith(() -> sent + (read.getAndIncrement() == 0 ? 0 : shown)))
           .isEmpty();
     }
   }
@@ -189,7 +191,7 @@ class ClockComparisonTest {
     try (Stub stub = new Stub(() -> date(Duration.ZERO), Duration.ZERO)) {
       BrokerClock clock =
           stub.comparedWith(
-                  () -> System.currentTimeMillis() + (read.getAndIncrement() < 5 ? 0 : 90_000))
+                  () -> System.currentTimeMillis() + (read.getAndIncrement() < 3 ? 0 : 90_000))
               .orElseThrow();
 
       assertThat(clock.uncertaintyMillis()).isGreaterThan(45_000);
