@@ -23,8 +23,8 @@ import org.ngsildbench.ngsild.NgsiLdClient;
 /** Compares counts and delays with the faults that a broker injected. */
 class NotificationFaultsIT extends NotificationScene {
 
-  private static final int WARM_UP = 60;
-  private static final int MEASURED = 60;
+  private static final int WARM_UP = 30;
+  private static final int MEASURED = 30;
 
   @Test
   void injectedFaultsAreCountedExactly(@TempDir Path folder) throws Exception {
@@ -92,7 +92,7 @@ class NotificationFaultsIT extends NotificationScene {
         IntStream.range(0, MEASURED).mapToObj(i -> delayed.get(i) - held.get(i)).toList();
     assertThat(held).allMatch(nanos -> nanos >= 50_000_000);
     assertThat(rest).allMatch(nanos -> nanos > 0);
-    assertThat(quick(rest) - quick(plain)).isBetween(-25_000_000.0, 25_000_000.0);
+    assertThat(min(rest) - min(plain)).isBetween(-25_000_000L, 25_000_000L);
   }
 
   private List<Long> delays(NotificationFaults faults) throws Exception {
@@ -100,7 +100,7 @@ class NotificationFaultsIT extends NotificationScene {
     try (EmbeddedBroker broker = broker(faults);
         NgsiLdClient client = client(broker);
         NotificationSession session =
-            NotificationSession.open(client, NotificationSettings.of(20))) {
+            NotificationSession.open(client, NotificationSettings.of(20).withPatience(TIMEOUT))) {
       for (int i = 0; i < WARM_UP + MEASURED; i++) {
         WriteResult result = session.execute(session.prepare(heard), NgsiLdClient.CLOSED_LOOP);
         result.expected().await(TIMEOUT.toNanos());
@@ -109,8 +109,8 @@ class NotificationFaultsIT extends NotificationScene {
     return heard.delays.subList(WARM_UP, WARM_UP + MEASURED);
   }
 
-  /** The tenth part is quicker. */
-  private static double quick(List<Long> values) {
-    return values.stream().sorted().skip(values.size() / 10).findFirst().orElseThrow();
+  /** The quickest is the one that a busy machine disturbs least. */
+  private static long min(List<Long> values) {
+    return values.stream().min(Long::compare).orElseThrow();
   }
 }
