@@ -67,7 +67,7 @@ class HostileBrokerTest {
     /** Long where something else must be found out first, on a busy machine too. */
     private Duration longestSilence() {
       if (isTrickle()) {
-        return Duration.ofSeconds(2);
+        return Duration.ofSeconds(4);
       }
       return responseCodes.contains("TIMEOUT") ? Duration.ofMillis(100) : Duration.ofSeconds(30);
     }
@@ -94,7 +94,7 @@ class HostileBrokerTest {
       assertThat(result.failure().message()).isNotBlank().doesNotContain("\n");
       if (behaviour.isTrickle()) {
         assertThat(result.failure().message())
-            .contains("no complete response from", "within 2000 ms");
+            .contains("no complete response from", "within 4000 ms");
       }
       assertThat(result.answer()).isNull();
       broker.interrupt();

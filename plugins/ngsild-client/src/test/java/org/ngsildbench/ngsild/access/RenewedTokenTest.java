@@ -8,6 +8,7 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URI;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -48,7 +49,7 @@ class RenewedTokenTest {
     try (TokenSource tokens = new RenewedToken(() -> next(Duration.ofSeconds(1)))) {
       assertThat(asked).hasValue(0);
       assertThat(tokens.current()).isEqualTo("token-1");
-      await(() -> tokens.current().equals("token-3"));
+      await(() -> !List.of("token-1", "token-2").contains(tokens.current()));
       assertThat(tokens.problem()).isEmpty();
     }
   }
@@ -116,11 +117,11 @@ class RenewedTokenTest {
         assertThat(asked.getInputStream().read()).isEqualTo('P');
         long start = System.nanoTime();
         tokens.close();
-        assertThatThrownBy(() -> first.get(5, TimeUnit.SECONDS))
+        assertThatThrownBy(() -> first.get(10, TimeUnit.SECONDS))
             .hasCauseInstanceOf(BrokerException.class)
             .hasMessageContaining("closed");
         // The login itself is given up after 15 s only.
-        assertThat(System.nanoTime() - start).isLessThan(TimeUnit.SECONDS.toNanos(10));
+        assertThat(System.nanoTime() - start).isLessThan(TimeUnit.SECONDS.toNanos(12));
       }
       assertThatThrownBy(tokens::current).hasMessageContaining("closed");
     }

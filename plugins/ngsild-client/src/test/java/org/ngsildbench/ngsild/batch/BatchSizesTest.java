@@ -141,7 +141,7 @@ class BatchSizesTest {
             NgsiLdClient.open(
                 broker
                     .target(BrokerKind.SPEC)
-                    .withTimeouts(Duration.ofSeconds(5), Duration.ofMillis(500)))) {
+                    .withTimeouts(Duration.ofSeconds(5), Duration.ofSeconds(5)))) {
       PreparedBatch batch =
           client.prepare(BatchOperation.CREATE, entities(5, 80), BatchSplit.atMost(0, 1));
       BatchResult result = client.execute(batch, NgsiLdClient.CLOSED_LOOP);

@@ -20,7 +20,7 @@ class UnseenHistoriesTest {
 
   /** Scorpio flushes history by a timer, which may be stopped. */
   @Test
-  @Timeout(10)
+  @Timeout(20) // a single wait for a history takes as long
   void doesNotWaitForAHistoryAfterTheStop() {
     AtomicInteger looks = new AtomicInteger();
     try (FakeBroker broker =

@@ -117,15 +117,15 @@ class ServerFailureTest {
                 server.target(),
                 SETTINGS
                     .withReadTimeout(Duration.ofMillis(60_000))
-                    .withTotalTimeout(Duration.ofMillis(3_000)))) {
+                    .withTotalTimeout(Duration.ofMillis(5_000)))) {
 
       HttpExchange<byte[]> exchange = pool.execute(server.get("/"), BodyReader.bytes());
 
       assertThat(kind(exchange)).isEqualTo(HttpFailureKind.READ_TIMEOUT);
-      assertThat(exchange.failure().orElseThrow().message()).contains("within 3000 ms");
+      assertThat(exchange.failure().orElseThrow().message()).contains("within 5000 ms");
       assertThat(exchange.status()).isEqualTo(200);
       assertThat(exchange.endNanos() - exchange.startNanos())
-          .isGreaterThanOrEqualTo(3_000_000_000L);
+          .isGreaterThanOrEqualTo(5_000_000_000L);
       assertThat(exchange.firstByteNanos()).isLessThan(exchange.endNanos());
     }
   }
@@ -138,7 +138,7 @@ class ServerFailureTest {
           c.send("HTTP/1.1 200 OK\r\nContent-Length: 20\r\n\r\n");
           CountDownLatch never = new CountDownLatch(1);
           for (int i = 0; i < 20; i++) {
-            pause(never, 40);
+            pause(never, 210);
             c.send("x");
           }
           c.awaitClose();
@@ -146,13 +146,13 @@ class ServerFailureTest {
     try (FakeServer server = FakeServer.start(steady);
         HttpConnectionPool pool =
             new HttpConnectionPool(
-                server.target(), SETTINGS.withReadTimeout(Duration.ofMillis(500)))) {
+                server.target(), SETTINGS.withReadTimeout(Duration.ofSeconds(4)))) {
 
       HttpExchange<byte[]> exchange = pool.execute(server.get("/"), BodyReader.bytes());
 
       assertThat(exchange.failure()).isEmpty();
       assertThat(exchange.body()).hasSize(20);
-      assertThat(exchange.endNanos() - exchange.startNanos()).isGreaterThan(500_000_000L);
+      assertThat(exchange.endNanos() - exchange.startNanos()).isGreaterThan(4_000_000_000L);
     }
   }
 

@@ -22,13 +22,12 @@ class BrokenConnectionTest {
 
   private static final String READING = "[1.5,\"2026-01-05T06:00:00Z\"],";
 
-  private static QueryResult ask(URI uri) {
+  private static QueryResult ask(URI uri, Duration silence) {
     Instant from = Instant.parse("2026-01-05T00:00:30Z");
     BusQuery query =
         new MeanAirPollution(from, from.plus(Duration.ofHours(12)), AggregatedBy.CLIENT);
     BrokerTarget target =
-        BrokerTarget.of(BrokerKind.SPEC, uri)
-            .withTimeouts(Duration.ofSeconds(5), Duration.ofMillis(500));
+        BrokerTarget.of(BrokerKind.SPEC, uri).withTimeouts(Duration.ofSeconds(5), silence);
     try (NgsiLdClient client = NgsiLdClient.open(target)) {
       return client.execute(client.prepare(query, QueryModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP);
     }
@@ -54,10 +53,10 @@ class BrokenConnectionTest {
     try (ServerSocket server = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
       URI uri = URI.create("http://127.0.0.1:" + server.getLocalPort());
       Thread ending = daemon(() -> answerOnce(server, false));
-      assertThat(ask(uri).failure().kind()).isEqualTo(FailureKind.TRUNCATED);
+      assertThat(ask(uri, Duration.ofMinutes(1)).failure().kind()).isEqualTo(FailureKind.TRUNCATED);
       ending.join();
       daemon(() -> answerOnce(server, true));
-      QueryResult stalled = ask(uri);
+      QueryResult stalled = ask(uri, Duration.ofSeconds(4));
       assertThat(stalled.failure().kind()).isEqualTo(FailureKind.TIMEOUT);
       assertThat(stalled.status()).isEqualTo(200);
       assertThat(stalled.answer()).isNull();
