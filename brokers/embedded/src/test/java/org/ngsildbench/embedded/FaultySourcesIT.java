@@ -146,7 +146,7 @@ class FaultySourcesIT extends BrokerWithSources {
       Answer answer = broker.get(ONE);
       assertThat(answer.body()).isEqualTo("{\"id\":\"urn:b:1\",\"type\":\"Bus\",\"speed\":1}");
       assertThat(answer.header("NGSILD-Warning")).startsWith("199 ");
-      assertThat(closed.await(10, TimeUnit.SECONDS)).isTrue();
+      assertThat(closed.await(30, TimeUnit.SECONDS)).isTrue();
       // Socket buffers are on top of the limit of 16 MiB.
       assertThat(sent.get()).isBetween(15L << 20, 48L << 20);
     } finally {

@@ -72,10 +72,11 @@ class MqttNotificationsIT extends SubscriptionScene {
   }
 
   @ParameterizedTest
-  @CsvSource({"REFUSE, refused", "NONE, timedOut", "HANG_UP, failed"})
-  void countsFailuresByKindAndRecovers(TestMqttServer.Answer answer, String count) {
+  @CsvSource({"REFUSE, refused, 30000", "NONE, timedOut, 4000", "HANG_UP, failed, 30000"})
+  void countsFailuresByKindAndRecovers(
+      TestMqttServer.Answer answer, String count, int timeoutMillis) {
     create("urn:b:1", "\"speed\":{\"type\":\"Property\",\"value\":0}");
-    subscribeByMqtt("", "\"timeout\":500," + QUALITY_1);
+    subscribeByMqtt("", "\"timeout\":" + timeoutMillis + "," + QUALITY_1);
     mqtt.answering(answer);
     patch("urn:b:1", "speed", "1");
     until(() -> status().path(count).asInt() == 1);

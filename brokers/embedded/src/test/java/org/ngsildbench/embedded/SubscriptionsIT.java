@@ -175,11 +175,13 @@ class SubscriptionsIT extends SubscriptionScene {
   void periodicNotificationsContainAllMatches() {
     create("urn:b:1", "\"speed\":{\"type\":\"Property\",\"value\":1}");
     create("urn:b:2", "\"speed\":{\"type\":\"Property\",\"value\":2}");
+    long start = System.nanoTime();
     String id = subscribe(BUSES + ",\"timeInterval\":0.2", "", "");
     List<Received> notification = receiver.next(4);
     assertThat(notification).allMatch(one -> one.json().path("data").size() == 2);
-    double seconds = (notification.get(3).nanos() - notification.get(0).nanos()) / 1e9;
-    assertThat(seconds).isBetween(0.3, 5.0);
+    // None is early; a busy machine may receive them late, and close to each other.
+    double seconds = (notification.get(3).nanos() - start) / 1e9;
+    assertThat(seconds).isBetween(0.6, 30.0);
 
     assertThat(broker.send("DELETE", "/subscriptions/" + id, null).status()).isEqualTo(204);
     assertThat(broker.get("/subscriptions/" + id).status()).isEqualTo(404);

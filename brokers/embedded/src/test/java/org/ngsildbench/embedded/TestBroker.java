@@ -67,7 +67,7 @@ final class TestBroker implements AutoCloseable {
   Answer send(String method, String path, String body, String... headers) {
     HttpRequest.Builder request =
         HttpRequest.newBuilder(URI.create(broker.uri() + "/ngsi-ld/v1" + path))
-            .timeout(Duration.ofSeconds(20));
+            .timeout(Duration.ofSeconds(60));
     if (body != null) {
       request.setHeader("Content-Type", "application/json");
     }

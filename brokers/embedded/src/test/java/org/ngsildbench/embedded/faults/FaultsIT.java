@@ -10,7 +10,6 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.net.Socket;
 import java.net.SocketException;
-import java.net.SocketTimeoutException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -92,7 +91,7 @@ class FaultsIT {
 
   private Socket open() throws IOException {
     Socket socket = new Socket(broker.uri().getHost(), broker.uri().getPort());
-    socket.setSoTimeout(10_000);
+    socket.setSoTimeout(30_000);
     String request = "GET " + LIST + " HTTP/1.1\r\nHost: broker\r\n\r\n";
     socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
     return socket;
@@ -178,13 +177,11 @@ class FaultsIT {
   @Test
   void stallIsSilentAndThenCloses() throws Exception {
     start(Frequency.ALWAYS, new StallFault(Moment.BEFORE, Duration.ofMillis(300)));
+    long start = System.nanoTime();
     try (Socket socket = open()) {
-      socket.setSoTimeout(100);
-      assertThatThrownBy(() -> socket.getInputStream().read())
-          .isInstanceOf(SocketTimeoutException.class);
-      socket.setSoTimeout(10_000);
       assertThat(socket.getInputStream().read()).isEqualTo(-1);
     }
+    assertThat(System.nanoTime() - start).isGreaterThanOrEqualTo(300_000_000);
   }
 
   @Test
