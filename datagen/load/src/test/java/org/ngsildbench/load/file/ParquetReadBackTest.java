@@ -12,7 +12,8 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.fleet.Fleet;
@@ -26,16 +27,18 @@ import org.ngsildbench.load.series.SensorHistory;
 /** Parquet files, read by DuckDB. */
 class ParquetReadBackTest {
 
-  /** About 400,000 rows: two row groups. */
+  /** About 300,000 rows: two row groups. */
   private static final SensorHistory HISTORY =
       new FleetHistory(
-          new Fleet(new FleetSpec(3, 60, 428, Duration.ofHours(1), Duration.ofHours(108))),
+          new Fleet(new FleetSpec(3, 60, 428, Duration.ofHours(1), Duration.ofHours(80))),
           DataModel.ATTRIBUTES);
 
-  @TempDir private Path folder;
+  private static final Pattern TRAILING_ZEROS = Pattern.compile("\\.0(?=$|[ )])");
 
-  @BeforeEach
-  void writeBothFormats() throws IOException {
+  @TempDir private static Path folder;
+
+  @BeforeAll
+  static void writeBothFormats() throws IOException {
     export(FileFormat.PARQUET);
     export(FileFormat.CSV);
   }
@@ -89,7 +92,7 @@ class ParquetReadBackTest {
     assertThat(from).isEqualTo(HISTORY.seriesCount() * HISTORY.steps());
   }
 
-  private void export(FileFormat format) throws IOException {
+  private static void export(FileFormat format) throws IOException {
     new HistoryExport(format, false, Pace.unlimited())
         .toFile(HISTORY, Shard.WHOLE, folder.resolve("history." + format.text()), progress -> {});
   }
@@ -114,6 +117,6 @@ class ParquetReadBackTest {
   }
 
   private static String withoutTrailingZeros(String row) {
-    return row.replaceAll("\\.0(?=$|[ )])", "");
+    return TRAILING_ZEROS.matcher(row).replaceAll("");
   }
 }
