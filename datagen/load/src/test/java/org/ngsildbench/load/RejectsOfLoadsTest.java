@@ -39,15 +39,11 @@ class RejectsOfLoadsTest extends StubBrokerLoads {
     Files.writeString(rejects, "of another load\n");
     LoadOptions options =
         new LoadOptions(Shard.WHOLE, folder.resolve("journal"), rejects, Pace.unlimited(), 0);
-    Thread loading = Thread.currentThread();
-    atTheFirstHistory(loading::interrupt);
     broker.statuses.addAll(List.of(400, 400));
-    assertThat(load(options, progress::add).outcome()).isEqualTo(Outcome.INTERRUPTED);
-    assertThat(Thread.interrupted()).isTrue();
+    interruptAtTheFirstHistory(() -> load(options, progress::add));
     List<String> before = Files.readAllLines(rejects);
     assertThat(before).isNotEmpty().allMatch(line -> line.contains("\"part\":\"entity\""));
     broker.onWrite = () -> {};
-    broker.settle();
     broker.statuses.add(400);
     assertThat(load(options, progress::add).outcome()).isEqualTo(Outcome.INCOMPLETE);
     assertThat(Files.readAllLines(rejects)).startsWith(before.toArray(String[]::new));

@@ -73,7 +73,7 @@ class ResumedLoadTest extends StubBrokerLoads {
   /** A load that does not start because of other data must keep its journal. */
   @Test
   void loadThatDoesNotStartKeepsItsJournal() throws IOException {
-    interruptAtTheFirstHistory();
+    interruptAtTheFirstHistory(this::loadWithJournal);
     broker.writes.clear();
     broker.emptied = true;
     broker.buses = "[{\"id\":\"urn:ngsi-ld:Bus:ioannina:1\",\"type\":\"Bus\"}]";
@@ -89,7 +89,7 @@ class ResumedLoadTest extends StubBrokerLoads {
    */
   @Test
   void doesNotResumeWithAnotherPlan() throws IOException {
-    interruptAtTheFirstHistory();
+    interruptAtTheFirstHistory(this::loadWithJournal);
     broker.onWrite = () -> {};
     broker.writes.clear();
     Pace fast = Pace.times(Pace.MAX);
@@ -105,7 +105,7 @@ class ResumedLoadTest extends StubBrokerLoads {
   @Test
   void resumesAtAnotherPace() {
     interruptOnce(() -> lastWriteEndsWith("upsert"));
-    Pace slow = Pace.times(3_600);
+    Pace slow = Pace.times(36); // The second hour would begin after 100 s.
     assertThat(loadWithJournal(slow, progress::add).outcome()).isEqualTo(Outcome.INTERRUPTED);
     assertThat(Thread.interrupted()).isTrue();
     broker.onWrite = () -> {};
@@ -117,7 +117,7 @@ class ResumedLoadTest extends StubBrokerLoads {
   /** No request fails, so none is retried. */
   @Test
   void resumedLoadChecksForDataLossAtItsEnd() throws IOException {
-    interruptAtTheFirstHistory();
+    interruptAtTheFirstHistory(this::loadWithJournal);
     broker.onWrite = () -> {};
     LoadResult result = loadWithJournal(progress -> broker.emptied = true);
     assertThat(result.retries()).isZero();
