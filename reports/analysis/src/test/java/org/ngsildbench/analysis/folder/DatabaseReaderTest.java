@@ -125,8 +125,10 @@ class DatabaseReaderTest {
         .containsEntry("postgresql://b/c", Map.of("Q1", 800.0));
     ReportedRuns runs = ReportedRuns.of(List.of(run), List.of());
     RunFigures figures = RunFigures.of(runs, ReportSections.figures(runs));
-    assertThat(new ReportPage(runs, figures).html())
-        .containsSubsequence("by database (ms)", "mongodb://a", "postgresql://b/c", "0.1", "0.4");
+    String html = new ReportPage(runs, figures).html();
+    String table = html.substring(html.indexOf("by database (ms)"));
+    assertThat(table.substring(0, table.indexOf("</table>")))
+        .containsSubsequence("mongodb://a", "postgresql://b/c", "0.1", "0.4");
   }
 
   @Test
