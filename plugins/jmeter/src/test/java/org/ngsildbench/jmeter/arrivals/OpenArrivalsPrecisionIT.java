@@ -22,7 +22,7 @@ class OpenArrivalsPrecisionIT {
     LabelTally tally = run(3);
 
     // Wide limits for a busy machine; the precision benchmark has narrow ones.
-    assertThat(seconds(tally)).isBetween(2.0, 6.0);
+    assertThat(seconds(tally)).isBetween(2.0, 30.0);
   }
 
   @Test

@@ -49,7 +49,7 @@ class BrokerOutageTest {
       assertThat(outage.after(failed("UNREACHABLE", 0))).isNull();
       assertThat(outage.after(answered("HTTP_500"))).isNull();
     }
-    assertThat(System.nanoTime() - start).isLessThan(LIMIT.toNanos());
+    assertThat(System.nanoTime() - start).isLessThan(TimeUnit.SECONDS.toNanos(10));
   }
 
   @ParameterizedTest
