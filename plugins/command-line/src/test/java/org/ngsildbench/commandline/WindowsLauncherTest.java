@@ -126,7 +126,7 @@ class WindowsLauncherTest {
             .redirectErrorStream(true)
             .redirectOutput(output.toFile())
             .start();
-    assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
+    assertThat(process.waitFor(3, TimeUnit.MINUTES)).isTrue();
     String text =
         Files.readAllLines(output).stream()
             .filter(line -> !line.startsWith("Picked up "))

@@ -16,7 +16,7 @@ import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 
 /** With a server that takes connections and never answers. */
-@Timeout(30)
+@Timeout(60)
 class BrokerSessionLoopTest {
 
   /** The stop request, by another thread. */
@@ -63,8 +63,8 @@ class BrokerSessionLoopTest {
     try (ServerSocket silent = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
       BrokerChoice broker = BrokerChoice.parse("spec=http://127.0.0.1:" + silent.getLocalPort());
       Wish wish = new Wish();
-      wish.askAfterMillis(300);
       long start = System.nanoTime();
+      wish.askAfterMillis(300);
       assertThatThrownBy(() -> BrokerSessionLoop.with(broker, wish, grace, NgsiLdClient::identify))
           .isInstanceOf(BrokerException.class)
           .hasMessageContaining("closed");
@@ -75,11 +75,11 @@ class BrokerSessionLoopTest {
 
   @Test
   void stopEndsARequestInFlight() throws Exception {
-    assertThat(millisUntilGivenUp(Duration.ZERO)).isBetween(300L, 10_000L);
+    assertThat(millisUntilGivenUp(Duration.ZERO)).isBetween(300L, 30_000L);
   }
 
   @Test
   void stopWaitsForCleanup() throws Exception {
-    assertThat(millisUntilGivenUp(Duration.ofSeconds(1))).isBetween(1_300L, 10_000L);
+    assertThat(millisUntilGivenUp(Duration.ofSeconds(1))).isBetween(1_300L, 30_000L);
   }
 }

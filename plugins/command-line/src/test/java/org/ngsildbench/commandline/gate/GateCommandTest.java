@@ -163,6 +163,7 @@ class GateCommandTest {
     command.addAll(List.of("env", "-u", "NO_COLOR"));
     command.addAll(List.of(environment));
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add("-XX:TieredStopAtLevel=1");
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), Bench.class.getName()));
     command.addAll(List.of("gate", run, "--rule", "Q1.errors == 0"));
     command.addAll(List.of("--rule", "Q1.service.p50 < 1 us"));

@@ -32,8 +32,8 @@ class JMeterRunTest {
       long begin = System.nanoTime();
       starting.stop();
 
-      assertThat(starting.ended(Duration.ofSeconds(30))).isTrue();
-      assertThat(Duration.ofNanos(System.nanoTime() - begin)).isLessThan(Duration.ofSeconds(10));
+      assertThat(starting.ended(Duration.ofSeconds(50))).isTrue();
+      assertThat(Duration.ofNanos(System.nanoTime() - begin)).isLessThan(Duration.ofSeconds(30));
     }
   }
 

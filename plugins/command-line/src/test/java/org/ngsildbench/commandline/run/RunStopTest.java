@@ -21,7 +21,7 @@ import org.ngsildbench.commandline.usage.ExitCode;
 
 /** The command in its own JVM, ended by a signal while brokers do not respond. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "there a process is ended without being asked")
-@Timeout(60)
+@Timeout(120)
 class RunStopTest {
 
   @TempDir private Path folder;
@@ -49,7 +49,7 @@ class RunStopTest {
       try (Socket asked = silent.accept()) {
         assertThat(asked.getInputStream().read()).isEqualTo('G');
         bench.destroy();
-        assertThat(bench.waitFor(20, TimeUnit.SECONDS)).isTrue();
+        assertThat(bench.waitFor(40, TimeUnit.SECONDS)).isTrue();
       } finally {
         bench.destroyForcibly();
       }
