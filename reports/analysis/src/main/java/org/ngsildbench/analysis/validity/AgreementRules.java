@@ -12,6 +12,7 @@ import org.ngsildbench.analysis.model.NumberText;
 import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.Operations;
+import org.ngsildbench.measurement.tally.Vehicles;
 
 /**
  * Checks that times and counters cover the same operations. A log truncated at a line end looks
@@ -25,6 +26,16 @@ final class AgreementRules {
     Map<String, LabelTally> all = new TreeMap<>();
     run.folder().latencies().labels().forEach(label -> all.put(label, LabelTally.NONE));
     all.putAll(run.folder().tallies().labels());
+    // A fleet counts its messages, not each attempt that failed.
+    run.folder()
+        .tallies()
+        .labels()
+        .forEach(
+            (label, tally) -> {
+              if (tally.loadSpecificTallies().vehicles().isPresent()) {
+                all.remove(Vehicles.failedAttempts(label));
+              }
+            });
     List<String> differences =
         all.entrySet().stream()
             .flatMap(label -> differences(run, label.getKey(), label.getValue()))

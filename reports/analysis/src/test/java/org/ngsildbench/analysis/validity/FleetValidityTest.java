@@ -100,6 +100,13 @@ class FleetValidityTest extends JudgedRun {
   }
 
   @Test
+  void attemptsThatFailedNeedNoCounter() throws IOException {
+    fleet(0, 5, 0, 0);
+    run.times(Vehicles.failedAttempts("fleet"), 0, 30_000, 40_000);
+    assertThat(judged().valid()).isTrue();
+  }
+
+  @Test
   void messagesInFlightAtTheEndInvalidate() throws IOException {
     fleet(10, 0, 0, 0);
     assertInvalid("the outcome of 10 of 1,000 messages");
