@@ -9,17 +9,22 @@ nothing: a gateway, a locale, an installation that all workloads must work with.
 A cell passes if the command ends in time with an allowed exit code and sentence, without a stack trace, the run is not
 valid where it must not be, and the counts of its result agree. Needs the built home (./bench home) and openssl; "disk
 full" needs root. Ends the platforms that ./bench broker start has started, so that only one matrix can run at a time.
+--short runs two cells at a time, of which one at most has such a platform, and lets JVMs compile quickly.
 --page FILE writes the table as Markdown, with verdict and sentence of each cell. Exit code 1: a cell failed.
 """
 
 import argparse
+import contextlib
 import json
+import os
 import re
 import shutil
 import subprocess
 import sys
 import tempfile
+import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from cell import Cell
@@ -28,6 +33,8 @@ from surroundings import SURROUNDINGS
 from workloads import PROXIED, WORKLOADS, disagreements
 
 ROWS = [*FAULTS, *SURROUNDINGS]
+# There is one platform of a name, which one cell at a time may use.
+PLATFORM = threading.Lock()
 TRACE = re.compile(
     r"^\s+at [\w.$]+\(|Exception in thread|^Traceback|\b[a-z]+(\.[a-z]+)+\.[A-Z]\w+(Exception|Error)\b", re.M
 )
@@ -91,23 +98,23 @@ def sentence(fault, output):
 
 def run(fault, workload, folder):
     """Runs a cell and returns its row of the result."""
-    started = time.monotonic()
     cell = Cell(fault, workload, folder)
+    alone = contextlib.nullcontext() if workload.server == "embedded" else PLATFORM
+    started = time.monotonic()
     try:
-        with cell:
+        with alone, cell:
             code, output = cell.run(workload.limit)
             wrong = check(fault, cell, code, output)
     except (OSError, ValueError, subprocess.SubprocessError) as error:
         code, output, wrong = None, "", [f"the cell could not run: {error!r}"]
     seconds = time.monotonic() - started
     verdict = "FAILED" if wrong else "ok    "
-    name = f"{fault.name} / {workload.name}"
-    print(f"{verdict} {name}: exit code {code}, {seconds:.0f} s: {sentence(fault, output)}", flush=True)
-    for problem in wrong:
-        print("       " + problem, flush=True)
-    if wrong:
-        print("       output: %s" % cell.log, flush=True)
     said = sentence(fault, output)
+    lines = [f"{verdict} {fault.name} / {workload.name}: exit code {code}, {seconds:.0f} s: {said}"]
+    lines += ["       " + problem for problem in wrong]
+    if wrong:
+        lines.append("       output: %s" % cell.log)
+    print("\n".join(lines), flush=True)
     return {"fault": fault.name, "workload": workload.name, "code": code, "wrong": wrong, "sentence": said}
 
 
@@ -155,7 +162,10 @@ def main():
             names = ", ".join(dict.fromkeys(fault.name for fault, _ in skipped))
             print(f"skipped {names}: there is no {file}; install the {package}", flush=True)
     folder = Path(tempfile.mkdtemp(prefix="faults-"))
-    rows = [run(fault, workload, folder) for fault, workload in cells]
+    if options.short:
+        os.environ.setdefault("JAVA_TOOL_OPTIONS", "-XX:TieredStopAtLevel=1")
+    with ThreadPoolExecutor(2 if options.short else 1) as pool:
+        rows = list(pool.map(lambda cell: run(*cell, folder), cells))
     failed = sum(bool(row["wrong"]) for row in rows)
     print(f"{len(rows) - failed} of {len(rows)} cells passed")
     if options.page:
