@@ -35,7 +35,7 @@ class ExecutorTest(unittest.TestCase):
         artifacts = Path(tempfile.mkdtemp(dir=self.folder))
         options = [part for override in (f"settings.artifacts-dir={artifacts}", *overrides) for part in ("-o", override)]
         done = subprocess.run(
-            ["bzt", str(plan), *options], capture_output=True, text=True, timeout=120, check=False,
+            ["bzt", str(plan), *options], capture_output=True, text=True, timeout=300, check=False,
             env={**os.environ, "PYTHONPATH": str(HERE.parent), "FAKE_BENCH": json.dumps(script),
                  "HOME": str(self.folder)})
         self.said = done.stdout + done.stderr

@@ -32,7 +32,7 @@ final class Bzt {
     return find().orElseThrow().toRealPath().resolveSibling("python3").toString();
   }
 
-  /** Runs a command of Taurus for 3 minutes at most and returns its exit code. */
+  /** Runs a command of Taurus for ten minutes at most and returns its exit code. */
   static int run(List<String> command, Map<String, String> environment, Path output)
       throws IOException, InterruptedException {
     ProcessBuilder builder =
@@ -40,7 +40,7 @@ final class Bzt {
     builder.environment().putAll(environment);
     Process process = builder.start();
     try {
-      assertThat(process.waitFor(Duration.ofMinutes(3).toSeconds(), TimeUnit.SECONDS))
+      assertThat(process.waitFor(Duration.ofMinutes(10).toSeconds(), TimeUnit.SECONDS))
           .as("%s ended", command)
           .isTrue();
       return process.exitValue();

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.embedded.EmbeddedBroker;
+import org.ngsildbench.embedded.http.Interceptor;
 import org.ngsildbench.measurement.json.JsonDocument;
 import org.ngsildbench.measurement.json.JsonObject;
 import org.ngsildbench.measurement.manifest.Engine;
@@ -75,7 +77,7 @@ class DistributedIT {
               "-J",
               "ngsildbench.live.port=0");
       try {
-        assertThat(run.waitFor(150, TimeUnit.SECONDS)).as(words()).isTrue();
+        assertThat(run.waitFor(5, TimeUnit.MINUTES)).as(words()).isTrue();
       } finally {
         run.descendants().forEach(ProcessHandle::destroyForcibly);
         run.destroyForcibly();
@@ -133,7 +135,9 @@ class DistributedIT {
 
   @Test
   void anEngineThatDiesLeavesAReportMarkedIncomplete() throws Exception {
-    try (EmbeddedBroker broker = EmbeddedBroker.start(SmallFleet.broker());
+    CountDownLatch killed = new CountDownLatch(1);
+    try (EmbeddedBroker broker =
+            EmbeddedBroker.start(SmallFleet.broker().withInterceptor(slowUntil(killed)));
         RemoteEngine survivor = RemoteEngine.start(folder.resolve("survivor"));
         RemoteEngine victim = RemoteEngine.start(folder.resolve("victim"))) {
       Process run =
@@ -147,7 +151,8 @@ class DistributedIT {
       try {
         awaitRow(run, victim, "Q4");
         victim.kill();
-        assertThat(run.waitFor(150, TimeUnit.SECONDS)).as(words()).isTrue();
+        killed.countDown();
+        assertThat(run.waitFor(5, TimeUnit.MINUTES)).as(words()).isTrue();
       } finally {
         run.descendants().forEach(ProcessHandle::destroyForcibly);
         run.destroyForcibly();
@@ -169,8 +174,22 @@ class DistributedIT {
     }
   }
 
+  /** Delays histories, so that an engine has not had all of them when it is killed. */
+  private static Interceptor slowUntil(CountDownLatch killed) {
+    return (request, response, next) -> {
+      try {
+        if (request.path().contains("/temporal/")) {
+          killed.await(10, TimeUnit.MILLISECONDS);
+        }
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+      next.serve(request, response);
+    };
+  }
+
   private void awaitRow(Process run, RemoteEngine engine, String label) throws Exception {
-    long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(120);
+    long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(300);
     while (!Files.exists(out("samples.jtl")) || rows(engine, label) == 0) {
       assertThat(run.waitFor(50, TimeUnit.MILLISECONDS)).as(words()).isFalse();
       assertThat(System.nanoTime()).as("no %s in time", label).isLessThan(deadline);

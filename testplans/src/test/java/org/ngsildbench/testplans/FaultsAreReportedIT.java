@@ -57,7 +57,7 @@ class FaultsAreReportedIT {
                 "stall",
                 LOCATION,
                 Frequency.every(9).atMost(2),
-                new StallFault(Moment.HALFWAY, Duration.ofSeconds(4))),
+                new StallFault(Moment.HALFWAY, Duration.ofSeconds(15))),
             new FaultRule("reset", LOCATION, Frequency.every(7), new ResetFault(Moment.HALFWAY)),
             new FaultRule("silent reset", LOCATION, Frequency.every(6), SILENT_RESET),
             new FaultRule(
@@ -80,7 +80,7 @@ class FaultsAreReportedIT {
                   "threads",
                   "2",
                   "broker.readTimeout",
-                  "500"));
+                  "5000"));
 
       LabelTally q1 = run.tallies().get("Q1");
       LabelTally q2 = run.tallies().get("Q2");

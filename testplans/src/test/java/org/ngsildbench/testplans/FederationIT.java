@@ -45,7 +45,8 @@ class FederationIT {
 
   private PlanRun run(EmbeddedBroker broker, String... namesAndValues) throws Exception {
     Map<String, String> properties = SmallFleet.properties(broker.uri(), namesAndValues);
-    properties.putAll(Map.of("federation.sources", "1,2,4", "seconds", "3"));
+    properties.put("federation.sources", "1,2,4");
+    properties.putIfAbsent("seconds", "4");
     PlanRun run = PlanRun.of("federation.jmx", folder.resolve("run"), properties);
     assertLeftEmpty(broker);
     return run;
@@ -74,7 +75,7 @@ class FederationIT {
       Path words = folder.resolve("words");
       Path out = folder.resolve("run");
       String[] command = {
-        "run", "--plan", "federation", "--quick", "--duration", "3s", "-J", "buses=30"
+        "run", "--plan", "federation", "--quick", "--duration", "8s", "-J", "buses=30"
       };
       List<String> arguments = new ArrayList<>(List.of(command));
       arguments.addAll(List.of("--broker", "spec=" + broker.uri(), "--out", out.toString()));
@@ -107,7 +108,7 @@ class FederationIT {
   void answersWithoutADeadSourceArePartial() throws Exception {
     try (EmbeddedBroker broker = broker()) {
       Map<String, LabelTally> tallies =
-          run(broker, "federation.dead", "true", "buses", "30").tallies();
+          run(broker, "federation.dead", "true", "buses", "30", "seconds", "6").tallies();
 
       for (String label : LABELS) {
         assertThat(tallies.get(label).operations().wrongAnswers()).as(label).isZero();
@@ -124,7 +125,7 @@ class FederationIT {
   @Test
   void aSlowSourceDelaysEveryAnswerAndNoneIsIncorrect() throws Exception {
     try (EmbeddedBroker broker = broker()) {
-      PlanRun run = run(broker, "federation.slow", "100", "buses", "10");
+      PlanRun run = run(broker, "federation.slow", "100", "buses", "10", "seconds", "7");
 
       assertAllCorrect(run.tallies());
       assertThat(run.samples()).hasSizeGreaterThan(9).allMatch(sample -> sample.getTime() >= 100);

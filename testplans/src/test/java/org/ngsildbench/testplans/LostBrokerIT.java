@@ -3,6 +3,7 @@ package org.ngsildbench.testplans;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.net.Socket;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,12 +40,14 @@ class LostBrokerIT {
     Path out = folder.resolve("run");
     Path words = folder.resolve("words");
     CompletableFuture<EmbeddedBroker> started = new CompletableFuture<>();
+    CompletableFuture<URI> uri = started.thenApply(EmbeddedBroker::uri);
     AtomicInteger creates = new AtomicInteger();
     Interceptor killer =
         (request, answer, next) -> {
           if (request.path().endsWith("entityOperations/create")
               && creates.incrementAndGet() > taken) {
             CompletableFuture.runAsync(() -> started.join().close());
+            awaitRefusal(uri.join());
             throw new IOException("killed");
           }
           next.serve(request, answer);
@@ -79,6 +83,17 @@ class LostBrokerIT {
       assertThat(out.resolve("tables/errors.csv")).content().contains("create-20,UNREACHABLE");
     } finally {
       broker.close();
+    }
+  }
+
+  /** Waits until nobody listens, so that the next batch cannot connect. */
+  private static void awaitRefusal(URI uri) {
+    while (true) {
+      try (Socket open = new Socket(uri.getHost(), uri.getPort())) {
+        LockSupport.parkNanos(open.isConnected() ? 1_000_000 : 0);
+      } catch (IOException refused) {
+        return;
+      }
     }
   }
 

@@ -29,7 +29,7 @@ class MixedIT {
   @Test
   void threadsThatReadAndWriteTheSameEntitiesFindNoFault() throws Exception {
     try (EmbeddedBroker broker = broker()) {
-      PlanRun run = run(broker, "closed", "buses", "3", "threads", "8", "seconds", "3");
+      PlanRun run = run(broker, "closed", "buses", "3", "threads", "8", "seconds", "5");
 
       assertThat(run.failures()).isEmpty();
       Map<String, LabelTally> tallies = run.tallies();
@@ -163,8 +163,9 @@ class MixedIT {
   }
 
   @ParameterizedTest
-  @CsvSource({"'40,20', false", "20, true"})
-  void withRatesTheNeighbourWritesDuringTheLast(String rates, boolean throughout) throws Exception {
+  @CsvSource({"'40,20', 2, false", "20, 6, true"})
+  void withRatesTheNeighbourWritesDuringTheLast(String rates, int seconds, boolean throughout)
+      throws Exception {
     try (EmbeddedBroker broker = broker()) {
       PlanRun run =
           run(
@@ -177,7 +178,7 @@ class MixedIT {
               "rates",
               rates,
               "duration",
-              "2s",
+              seconds + "s",
               "warmup.seconds",
               "0",
               "mix.writes",
@@ -185,7 +186,7 @@ class MixedIT {
 
       assertThat(run.failures()).isEmpty();
       run.tallies().values().forEach(MixedIT::assertAllCorrect);
-      assertThat(count(run, "noisy")).isEqualTo(40);
+      assertThat(count(run, "noisy")).isEqualTo(20 * seconds);
       assertThat(count(run, "disturbed")).isPositive();
       // The first operations may start before the first write.
       assertThat(count(run, "quiet") < count(run, "disturbed")).isEqualTo(throughout);

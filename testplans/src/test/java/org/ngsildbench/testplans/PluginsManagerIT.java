@@ -31,7 +31,7 @@ class PluginsManagerIT {
 
   private static final Path PACKS = Path.of("..", "plugins", "packs").toAbsolutePath().normalize();
   private static final String REPOSITORY = "https://repository.example.org/maven";
-  private static final long MAX_MINUTES = 2;
+  private static final long MAX_MINUTES = 5;
 
   @TempDir private Path folder;
   private final Set<String> missing = new HashSet<>();

@@ -7,7 +7,6 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.embedded.EmbeddedBroker;
@@ -64,12 +63,11 @@ class ProblemsIT {
   void invalidSettingEndsTheRunBeforeTheStart() throws Exception {
     Path out = folder.resolve("run");
     Path words = folder.resolve("words");
-    Process run =
-        BuiltHome.bench(
+    int exitCode =
+        BuiltHome.runBench(
             folder, words, BuiltHome.arguments("run -J batch.sizes=0,abc --out {}", out));
 
-    assertThat(run.waitFor(60, TimeUnit.SECONDS)).isTrue();
-    assertThat(run.exitValue()).isEqualTo(2);
+    assertThat(exitCode).isEqualTo(2);
     assertThat(Files.readString(words)).contains("-J batch.sizes: '0,abc' is invalid; use");
     assertThat(out).doesNotExist();
   }

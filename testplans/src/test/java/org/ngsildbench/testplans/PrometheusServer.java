@@ -22,7 +22,7 @@ import java.util.function.BooleanSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A Prometheus that scrapes one port of this machine four times a second. */
+/** A Prometheus that scrapes one port of this machine each second. */
 final class PrometheusServer implements AutoCloseable {
 
   private static final Path PROGRAM = Path.of("/usr/bin/prometheus");
@@ -51,7 +51,7 @@ final class PrometheusServer implements AutoCloseable {
         Files.writeString(
             folder.resolve("prometheus.yml"),
             """
-            global: {scrape_interval: 500ms, scrape_timeout: 500ms}
+            global: {scrape_interval: 1s, scrape_timeout: 1s}
             scrape_configs:
               - job_name: ngsild-bench
                 static_configs: [{targets: ['127.0.0.1:%d']}]

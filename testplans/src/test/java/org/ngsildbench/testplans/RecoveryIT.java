@@ -62,8 +62,8 @@ class RecoveryIT {
   /** A broker in memory loses exactly what it acknowledged before the kill. */
   @Test
   void aRestartedBrokerInMemoryLosesAllEarlierWrites() throws Exception {
-    // The restart alone may take 10 s on a busy machine.
-    JsonObject event = run("40s");
+    // The restart alone may take 10 s on a busy machine, even of a broker with little to fill.
+    JsonObject event = run("30s", SmallFleet.options().toArray(String[]::new));
     JsonObject checked = event.object("writes").orElseThrow();
     List<RawOperation> writes = writes();
     long acknowledged = writes.stream().filter(RawOperation::correct).count();
@@ -87,7 +87,7 @@ class RecoveryIT {
   void aHarmlessCommandLosesNothing() throws Exception {
     List<String> options = new ArrayList<>(SmallFleet.options());
     options.addAll(List.of("--broker", "spec=" + broker.uri(), "--kill", "command=true"));
-    JsonObject checked = run("5s", options.toArray(String[]::new)).object("writes").orElseThrow();
+    JsonObject checked = run("8s", options.toArray(String[]::new)).object("writes").orElseThrow();
     assertThat(checked.text("problem")).isNull();
     assertThat(checked.number("lost")).isZero();
     assertThat(checked.number("acknowledged")).isEqualTo(writes().size());

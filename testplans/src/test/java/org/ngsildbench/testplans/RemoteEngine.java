@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
 /** A JMeter engine in a separate process on the loopback interface. */
 final class RemoteEngine implements AutoCloseable {
 
-  private static final long MAX_START_SECONDS = 90;
+  private static final long MAX_START_SECONDS = 180;
 
   private final Process process;
   private final String name;

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -39,7 +40,7 @@ class StoppedRunIT {
         BuiltHome.benchInAGroupOfItsOwn(
             folder,
             words,
-            BuiltHome.arguments(
+            onASmallFleet(
                 "run --quick --plan queries -J queries.count=1000000 -J warmup.seconds=0 "
                     + "--out {}",
                 out));
@@ -72,7 +73,7 @@ class StoppedRunIT {
         BuiltHome.bench(
             folder,
             folder.resolve("words"),
-            BuiltHome.arguments(
+            onASmallFleet(
                 "run --quick --plan queries -J queries.count=1000000 -J warmup.seconds=0 "
                     + "--out {}",
                 out));
@@ -181,8 +182,7 @@ class StoppedRunIT {
     Path out = folder.resolve("run");
     Path words = folder.resolve("words");
     Process run =
-        BuiltHome.bench(
-            folder, words, BuiltHome.arguments("run --quick --warmup 600 --out {}", out));
+        BuiltHome.bench(folder, words, onASmallFleet("run --quick --warmup 600 --out {}", out));
     try {
       await(run, out.resolve("samples.jtl"), "warm-up Q2");
 
@@ -197,6 +197,13 @@ class StoppedRunIT {
       run.descendants().forEach(ProcessHandle::destroyForcibly);
       run.destroyForcibly();
     }
+  }
+
+  /** Lets the run start a broker that has little to fill. */
+  private static String[] onASmallFleet(String command, Path out) {
+    return Stream.concat(
+            Stream.of(BuiltHome.arguments(command, out)), SmallFleet.options().stream())
+        .toArray(String[]::new);
   }
 
   /** Q1 only, more often than is waited for. */
