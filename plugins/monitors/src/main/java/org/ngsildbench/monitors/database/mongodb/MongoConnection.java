@@ -10,7 +10,7 @@ import java.time.Duration;
 import java.util.Map;
 import lombok.AccessLevel;
 import lombok.RequiredArgsConstructor;
-import org.ngsildbench.monitors.resource.Deadline;
+import org.ngsildbench.measurement.file.Deadline;
 
 /** Sends commands as {@code OP_MSG}, MongoDB 3.6 and later, one at a time. Not thread-safe. */
 @RequiredArgsConstructor(access = AccessLevel.PRIVATE)

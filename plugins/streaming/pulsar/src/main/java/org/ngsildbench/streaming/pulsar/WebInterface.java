@@ -18,10 +18,8 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.concurrent.atomic.AtomicBoolean;
+import org.ngsildbench.measurement.file.Deadline;
 import org.ngsildbench.measurement.file.LimitedInput;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailureKind;
@@ -147,20 +145,20 @@ final class WebInterface {
 
   /** Reads a body; the timeout of the request ends with the response's head. */
   private String text(InputStream body) throws IOException {
-    AtomicBoolean late = new AtomicBoolean();
-    CompletableFuture.delayedExecutor(settings.timeout().toMillis(), TimeUnit.MILLISECONDS)
-        .execute(() -> abort(body, late));
-    try (InputStream limited =
-        new LimitedInput(
-            body, MAX_BYTES, () -> new IOException("the response is larger than 16 MiB"))) {
+    Deadline deadline = new Deadline(settings.timeout(), () -> close(body));
+    try (deadline;
+        InputStream limited =
+            new LimitedInput(
+                deadline.of(body),
+                MAX_BYTES,
+                () -> new IOException("the response is larger than 16 MiB"))) {
       return new String(limited.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
-      throw late.get() ? new HttpTimeoutException("the response did not end in time") : e;
+      throw deadline.passed() ? new HttpTimeoutException("the response did not end in time") : e;
     }
   }
 
-  private static void abort(InputStream body, AtomicBoolean late) {
-    late.set(true);
+  private static void close(InputStream body) {
     try {
       body.close();
     } catch (IOException e) {

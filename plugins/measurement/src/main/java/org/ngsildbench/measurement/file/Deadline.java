@@ -1,4 +1,4 @@
-package org.ngsildbench.monitors.resource;
+package org.ngsildbench.measurement.file;
 
 import java.io.FilterInputStream;
 import java.io.IOException;
@@ -35,7 +35,7 @@ public final class Deadline implements AutoCloseable {
     return new FilterInputStream(input) {
       @Override
       public int read(byte[] into, int from, int length) throws IOException {
-        if (System.nanoTime() - nanos >= 0) {
+        if (passed()) {
           throw new IOException("The deadline has passed.");
         }
         return super.read(into, from, length);
@@ -43,9 +43,14 @@ public final class Deadline implements AutoCloseable {
     };
   }
 
+  /** Tells whether the time is over. */
+  public boolean passed() {
+    return System.nanoTime() - nanos >= 0;
+  }
+
   /** Returns the reason for a failure: the deadline if it has passed, else the failure's own. */
   public String reason(IOException failure) {
-    return System.nanoTime() - nanos >= 0
+    return passed()
         ? "the answer did not end within " + limit.toMillis() + " ms"
         : failure.getMessage();
   }
