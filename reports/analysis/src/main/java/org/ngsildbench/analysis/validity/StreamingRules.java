@@ -42,9 +42,9 @@ final class StreamingRules {
         .map(
             one ->
                 Note.warning(
-                    ("%s: %s messages of other senders arrived: another program "
-                            + "publishes to the same topic and uses part of its capacity. Use a "
-                            + "dedicated topic.")
+                    ("%s: %s messages arrived that this run did not send: another program "
+                            + "publishes to the same topic and uses part of its capacity, or the "
+                            + "server changes messages. Use a dedicated topic.")
                         .formatted(one.label(), count(one.messages().foreign()))))
         .map(note -> note.about("Messages of other senders"));
   }

@@ -63,7 +63,7 @@ public class MessageRecordingBenchmark {
   @Setup(Level.Iteration)
   public void begin() {
     DeliveryLedger ledger = new DeliveryLedger(RUN, KEYS);
-    sent = ledger.producer(0);
+    sent = ledger.producer(0, payload.length);
     group = ledger.group("readers");
   }
 
@@ -82,7 +82,7 @@ public class MessageRecordingBenchmark {
     MessageStamp.write(payload, sequence, now, now);
     sent.acknowledged(sequence);
     long arrived = System.nanoTime();
-    if (group.received(received) != Receipt.NEW) {
+    if (group.received(received, received.remaining()) != Receipt.NEW) {
       throw new IllegalStateException("a message came that was not sent");
     }
     delay.record(

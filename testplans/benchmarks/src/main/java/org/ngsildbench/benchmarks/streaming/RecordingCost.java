@@ -102,13 +102,13 @@ final class RecordingCost {
   /** Uses an open loop for both sides if a rate is set. */
   private double[] endToEnd(String topic, boolean record) throws Exception {
     DeliveryLedger ledger = new DeliveryLedger(messages, 16);
-    SentMessages sent = ledger.producer(0);
+    SentMessages sent = ledger.producer(0, bytes);
     GroupMessages group = ledger.group(topic);
     AtomicLong arrived = new AtomicLong();
     CountDownLatch all = new CountDownLatch(1);
     MessageListener listener =
         (payload, nanos) -> {
-          if (record && group.received(payload) == Receipt.NEW) {
+          if (record && group.received(payload, payload.remaining()) == Receipt.NEW) {
             latency.record(
                 nanos - MessageStamp.sentNanos(payload),
                 nanos - MessageStamp.intendedNanos(payload));

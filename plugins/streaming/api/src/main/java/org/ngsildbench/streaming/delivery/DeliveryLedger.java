@@ -12,11 +12,11 @@ import java.util.concurrent.ConcurrentHashMap;
  *
  * <pre>{@code
  * DeliveryLedger ledger = new DeliveryLedger(run, MessageKeys.inTurn(16));
- * SentMessages sent = ledger.producer(0);        // one per sending thread
+ * SentMessages sent = ledger.producer(0, 1_024); // one per sending thread, with its message length
  * GroupMessages group = ledger.group("readers"); // one per group, or one per subscriber
  * long sequence = sent.next();                   // goes into the stamp; key = sequence % 16
  * sent.acknowledged(sequence);                   // or sent.failed(sequence)
- * Receipt receipt = group.received(payload);     // record delays of NEW messages only
+ * Receipt receipt = group.received(stamp, bytes); // record delays of NEW messages only
  * DeliveryCounts counts = ledger.counts("readers");
  * }</pre>
  */
@@ -48,9 +48,14 @@ public final class DeliveryLedger {
     this(run, MessageKeys.inTurn(keys));
   }
 
-  /** The messages of one producer, by the number in its stamps, from 0. */
-  public SentMessages producer(int number) {
-    return producers.computeIfAbsent(number, any -> new SentMessages(number, keys));
+  /**
+   * The messages of one producer. Ask before it sends.
+   *
+   * @param number number in its stamps, from 0
+   * @param bytes length of each of its messages; others are foreign
+   */
+  public SentMessages producer(int number, int bytes) {
+    return producers.computeIfAbsent(number, any -> new SentMessages(number, bytes, keys));
   }
 
   /** The messages that one group receives. Ask once, not with every message. */
@@ -64,7 +69,7 @@ public final class DeliveryLedger {
    * @param key key of the messages that the group expects, drawn keys only; empty for all
    */
   public GroupMessages group(String name, OptionalInt key) {
-    return groups.computeIfAbsent(name, any -> new GroupMessages(run, keys, key));
+    return groups.computeIfAbsent(name, any -> new GroupMessages(run, keys, key, producers::get));
   }
 
   /**
@@ -72,7 +77,8 @@ public final class DeliveryLedger {
    * messages.
    */
   public DeliveryCounts counts(String group) {
-    return countsOf(groups.getOrDefault(group, new GroupMessages(run, keys, OptionalInt.empty())));
+    GroupMessages nothing = new GroupMessages(run, keys, OptionalInt.empty(), producers::get);
+    return countsOf(groups.getOrDefault(group, nothing));
   }
 
   /** The counts of every group, over all producers. */
@@ -82,36 +88,12 @@ public final class DeliveryLedger {
     return counts;
   }
 
-  /**
-   * Returns the sequence numbers of a producer's messages that were acknowledged but not delivered
-   * to a group.
-   *
-   * @param most max numbers to return, smallest first
-   */
-  public long[] lost(String group, int producer, int most) {
-    GroupMessages messages = groups.get(group);
-    ReceivedMessages received = messages == null ? null : messages.of(producer);
-    return producer(producer)
-        .acknowledged()
-        .missingFrom(
-            received == null ? new SequenceSet() : received.delivered(),
-            messages == null ? OptionalInt.empty() : messages.key(),
-            most);
-  }
-
   private DeliveryCounts countsOf(GroupMessages group) {
     DeliveryCounts counts =
         new DeliveryCounts(
             0, 0, 0, 0, 0, group.foreignMessages(), group.excludedMessages(), 0, 0, 0);
     for (SentMessages sent : producers.values()) {
       counts = counts.plus(countsOf(sent, group.of(sent.producer()), group.key()));
-    }
-    for (int producer = 0; producer < group.producers(); producer++) {
-      ReceivedMessages received = group.of(producer);
-      if (received != null && !producers.containsKey(producer)) {
-        // Its sender is in another process, which counts the acknowledgements.
-        counts = counts.plus(countsOf(new SentMessages(producer, keys), received, group.key()));
-      }
     }
     return counts;
   }

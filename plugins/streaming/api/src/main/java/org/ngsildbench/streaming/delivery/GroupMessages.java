@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.IntFunction;
 import lombok.AccessLevel;
 import lombok.Getter;
 import lombok.RequiredArgsConstructor;
@@ -16,15 +17,15 @@ import org.ngsildbench.streaming.stamp.MessageStamp;
 @RequiredArgsConstructor(access = AccessLevel.PACKAGE)
 public final class GroupMessages {
 
-  /** Upper limit for producer numbers; a message with a higher number is foreign. */
-  private static final int PRODUCERS = 1 << 20;
-
   private final long run;
   private final MessageKeys keys;
 
   /** The key of the messages that the group expects; empty if it expects all. */
   @Getter(AccessLevel.PACKAGE)
   private final OptionalInt key;
+
+  /** The sent messages of a producer; null for a number that no producer has. */
+  private final IntFunction<SentMessages> sentBy;
 
   private final AtomicLong foreign = new AtomicLong();
   private final AtomicLong excluded = new AtomicLong();
@@ -33,25 +34,25 @@ public final class GroupMessages {
   /**
    * Counts a received message.
    *
-   * @param payload message from its position on; neither is changed
+   * @param stamp the message's stamp from its position on; neither is changed
+   * @param bytes length of the message
    */
-  public Receipt received(ByteBuffer payload) {
-    if (!MessageStamp.isOf(run, payload)) {
+  public Receipt received(ByteBuffer stamp, int bytes) {
+    if (!MessageStamp.isOf(run, stamp)) {
       return foreign();
     }
-    int producer = MessageStamp.producer(payload);
-    long sequence = MessageStamp.sequence(payload);
-    if (producer < 0 || producer >= PRODUCERS || sequence < 0 || sequence >= SequenceSet.LIMIT) {
+    int producer = MessageStamp.producer(stamp);
+    long sequence = MessageStamp.sequence(stamp);
+    ReceivedMessages messages = of(producer);
+    if (messages == null) {
+      messages = make(producer);
+    }
+    if (messages == null || !messages.wasSent(sequence, bytes)) {
       return foreign();
     }
     if (key.isPresent() && keys.of(sequence) != key.getAsInt()) {
       excluded.incrementAndGet();
       return Receipt.EXCLUDED;
-    }
-    ReceivedMessages[] known = byProducer;
-    ReceivedMessages messages = producer < known.length ? known[producer] : null;
-    if (messages == null) {
-      messages = make(producer);
     }
     return messages.add(sequence) ? Receipt.NEW : Receipt.DUPLICATE;
   }
@@ -61,13 +62,18 @@ public final class GroupMessages {
     return Receipt.FOREIGN;
   }
 
+  /**
+   * Returns the messages of a producer from its first one on; null if there is no such producer.
+   */
   private synchronized ReceivedMessages make(int producer) {
     ReceivedMessages[] known = byProducer;
-    if (producer < known.length && known[producer] != null) {
-      return known[producer];
+    ReceivedMessages messages = of(producer);
+    SentMessages sent = sentBy.apply(producer);
+    if (messages != null || sent == null) {
+      return messages;
     }
     ReceivedMessages[] more = Arrays.copyOf(known, Math.max(known.length, producer + 1));
-    more[producer] = new ReceivedMessages(key.isPresent() ? MessageKeys.inTurn(1) : keys);
+    more[producer] = new ReceivedMessages(sent, key.isPresent() ? MessageKeys.inTurn(1) : keys);
     byProducer = more;
     return more[producer];
   }
@@ -83,11 +89,6 @@ public final class GroupMessages {
   /** Returns the messages of one producer, or null if none arrived. */
   ReceivedMessages of(int producer) {
     ReceivedMessages[] known = byProducer;
-    return producer < known.length ? known[producer] : null;
-  }
-
-  /** Returns the highest producer number seen plus one. */
-  int producers() {
-    return byProducer.length;
+    return producer >= 0 && producer < known.length ? known[producer] : null;
   }
 }

@@ -38,13 +38,4 @@ final class KeyedSequences {
   long countCommon(SequenceSet other, OptionalInt key) {
     return of(key).mapToLong(set -> set.countCommon(other)).sum();
   }
-
-  /** Returns the lowest numbers of a key that are here but not in the other set. */
-  long[] missingFrom(SequenceSet other, OptionalInt key, int most) {
-    return of(key)
-        .flatMapToLong(set -> Arrays.stream(set.missingFrom(other, most)))
-        .sorted()
-        .limit(most)
-        .toArray();
-  }
 }

@@ -13,7 +13,11 @@ final class ReceivedMessages {
 
   @Getter private final SequenceSet delivered = new SequenceSet();
 
+  private final SentMessages sent;
   private final MessageKeys keys;
+
+  /** A number that was right, so that not each message reads the producer's counter. */
+  private volatile long sentAtLeast;
 
   /** Highest received sequence number plus one, by key. */
   private final AtomicLongArray expected;
@@ -26,7 +30,8 @@ final class ReceivedMessages {
   @Getter
   private volatile long outOfOrder;
 
-  ReceivedMessages(MessageKeys keys) {
+  ReceivedMessages(SentMessages sent, MessageKeys keys) {
+    this.sent = sent;
     this.keys = keys;
     this.expected = new AtomicLongArray(keys.count());
   }
@@ -37,6 +42,13 @@ final class ReceivedMessages {
     } catch (ReflectiveOperationException e) {
       throw new ExceptionInInitializerError(e);
     }
+  }
+
+  /** Returns whether the producer has sent a message with this number and length. */
+  boolean wasSent(long sequence, int bytes) {
+    return sequence >= 0
+        && (sequence < sentAtLeast || sequence < (sentAtLeast = sent.sent()))
+        && bytes == sent.bytes();
   }
 
   /** Adds a message; returns whether it is new. */

@@ -13,6 +13,10 @@ public final class SentMessages {
   /** The producer's number, for the stamp. */
   @Getter private final int producer;
 
+  /** Length of each message. */
+  @Getter(AccessLevel.PACKAGE)
+  private final int bytes;
+
   private final AtomicLong sent = new AtomicLong();
 
   @Getter(AccessLevel.PACKAGE)
@@ -21,8 +25,9 @@ public final class SentMessages {
   @Getter(AccessLevel.PACKAGE)
   private final KeyedSequences failed;
 
-  SentMessages(int producer, MessageKeys keys) {
+  SentMessages(int producer, int bytes, MessageKeys keys) {
     this.producer = producer;
+    this.bytes = bytes;
     this.acknowledged = new KeyedSequences(keys);
     this.failed = new KeyedSequences(keys);
   }

@@ -1,7 +1,5 @@
 package org.ngsildbench.streaming.delivery;
 
-import java.util.Arrays;
-
 /**
  * A compact, exact, thread-safe set of message numbers that arrive nearly in order.
  *
@@ -137,28 +135,6 @@ public final class SequenceSet {
       }
     }
     return count;
-  }
-
-  /**
-   * Returns the lowest numbers that are in this set and not in the other, for a report.
-   *
-   * @param most max count
-   */
-  public long[] missingFrom(SequenceSet other, int most) {
-    SequenceWindow mine = window;
-    SequenceWindow theirs = other.window;
-    long[] missing = new long[most];
-    int found = 0;
-    for (int index = theirs.first(); index < mine.end() && found < most; index++) {
-      for (int word = 0; word < SequencePage.WORDS && found < most; word++) {
-        long bits = mine.word(index, word) & ~theirs.word(index, word);
-        long base = ((long) index << SequencePage.SHIFT) + ((long) word << 6);
-        for (; bits != 0 && found < most; bits &= bits - 1) {
-          missing[found++] = base + Long.numberOfTrailingZeros(bits);
-        }
-      }
-    }
-    return Arrays.copyOf(missing, found);
   }
 
   /** Returns the number of pages allocated, which determines the memory used. */

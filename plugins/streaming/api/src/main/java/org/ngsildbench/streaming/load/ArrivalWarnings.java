@@ -13,6 +13,7 @@ final class ArrivalWarnings {
   private static final System.Logger LOGGER = System.getLogger(ArrivalWarnings.class.getName());
 
   private final String topic;
+  private final long run;
   private final Set<Origin> said = EnumSet.noneOf(Origin.class);
 
   @RequiredArgsConstructor
@@ -21,6 +22,9 @@ final class ArrivalWarnings {
     RUN_ELSEWHERE(
         "received messages of another run, sent by another machine's clock; they are counted as"
             + " foreign"),
+    CHANGED(
+        "received messages with this run's stamp, but a number or a length that it has not sent;"
+            + " they are counted as foreign"),
     NOBODY("received messages that no run of this project has sent; they are counted as foreign"),
     EXCLUDED(
         "received messages that the consumer's filter excludes; they are counted as incorrect responses"),
@@ -34,6 +38,8 @@ final class ArrivalWarnings {
   void foreign(ByteBuffer payload) {
     if (!MessageStamp.isStamped(payload)) {
       say(Origin.NOBODY);
+    } else if (MessageStamp.isOf(run, payload)) {
+      say(Origin.CHANGED);
     } else {
       say(MessageStamp.isOfThisClock(payload) ? Origin.RUN_HERE : Origin.RUN_ELSEWHERE);
     }

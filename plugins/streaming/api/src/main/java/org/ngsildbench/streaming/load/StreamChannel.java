@@ -82,7 +82,7 @@ final class StreamChannel {
     this.settings = settings;
     this.consume = consume;
     this.observer = observer;
-    this.warnings = new ArrivalWarnings(settings.topic());
+    this.warnings = new ArrivalWarnings(settings.topic(), run);
     this.keys =
         connection.keyFilter() == KeyFilter.NONE
             ? MessageKeys.inTurn(settings.keys())
@@ -138,7 +138,8 @@ final class StreamChannel {
                 settings.topic(),
                 String.format(Locale.ROOT, "ngsild-bench-%x-publisher-%s", run, opened + 1)));
     publishers++;
-    return new Publisher(this, producer, ofThread, listener, ledger.producer(opened++));
+    return new Publisher(
+        this, producer, ofThread, listener, ledger.producer(opened++, ofThread.body().bytes()));
   }
 
   /** A publisher has closed; the last one ends the channel. */
@@ -245,7 +246,7 @@ final class StreamChannel {
     @Override
     public void received(ByteBuffer payload, long arrivalNanos) {
       ByteBuffer stamp = CommentStamp.binary(payload);
-      Receipt receipt = group.received(stamp);
+      Receipt receipt = group.received(stamp, payload.remaining());
       if (receipt == Receipt.NEW) {
         // Others may be redelivered without end, and a drain waits for the end of arrivals.
         lastArrivalNanos.lazySet(arrivalNanos);

@@ -40,6 +40,7 @@ final class MemoryPlatform implements StreamConnection {
     LOST,
     FAILED,
     FAILED_BUT_DELIVERED,
+    CUT,
     PENDING
   }
 
@@ -182,6 +183,10 @@ final class MemoryPlatform implements StreamConnection {
       case FAILED_BUT_DELIVERED -> {
         deliver(message);
         listener.failed(LOST, System.nanoTime());
+      }
+      case CUT -> {
+        listener.acknowledged(System.nanoTime());
+        deliver(Arrays.copyOf(message, message.length - 1));
       }
       case PENDING -> pending.add(listener);
     }
