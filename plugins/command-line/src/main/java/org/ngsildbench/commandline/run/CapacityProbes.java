@@ -92,7 +92,7 @@ final class CapacityProbes implements Prober {
       throw new IOException("a probe did not end; JMeter's log: " + folder);
     }
     if (system instanceof BrokerChoice broker) {
-      Optional<String> lost = LostBroker.check(broker, name, folder, stop);
+      Optional<String> lost = LostBroker.check(broker, name, folder, stop, any -> {});
       if (lost.isPresent()) {
         // Failures of the warm-up do not show that the load is too high.
         throw new IOException(lost.get());

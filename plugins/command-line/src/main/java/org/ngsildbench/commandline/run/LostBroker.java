@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.broker.BrokerSessionLoop;
 import org.ngsildbench.commandline.console.StopRequest;
@@ -23,11 +24,13 @@ final class LostBroker {
   /**
    * Asks the broker if operations failed; writes into the manifest if it is gone.
    *
+   * @param say is told before the broker is asked, which may take a minute
    * @return the sentence about a broker that is lost, or was lost during the plan; empty if it
    *     responds or was not checked
    * @throws IOException naming the file and the reason, if a file cannot be read or written
    */
-  static Optional<String> check(BrokerChoice broker, String plan, Path folder, StopRequest stop)
+  static Optional<String> check(
+      BrokerChoice broker, String plan, Path folder, StopRequest stop, Consumer<String> say)
       throws IOException {
     Path tallies = folder.resolve("tallies.json");
     if (!Files.exists(tallies)
@@ -42,6 +45,7 @@ final class LostBroker {
     if (noted.isPresent()) {
       return noted;
     }
+    say.accept("operations failed: asking the broker whether it still responds");
     Optional<String> gone = sentence(broker, plan, stop);
     if (gone.isPresent()) {
       run.withNote(gone.get()).write(manifest);

@@ -193,7 +193,7 @@ record SystemRun(
                   ? killed.get().run(run, plan, properties)
                   : run.run(plan, properties, folder);
       if (!stop.asked() && there instanceof BrokerChoice broker) {
-        Optional<String> lost = LostBroker.check(broker, plan.name(), folder, stop);
+        Optional<String> lost = LostBroker.check(broker, plan.name(), folder, stop, console::say);
         if (lost.isPresent()) {
           console.sayAlways(lost.get());
           complete = false;
