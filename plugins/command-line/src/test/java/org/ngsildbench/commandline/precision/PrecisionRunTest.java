@@ -122,7 +122,7 @@ class PrecisionRunTest {
   void secondCheckRequiresANarrowerInterval() throws Exception {
     // 1.9 % at 400 operations: with one look enough for a goal of 2.3 %, with two looks not.
     IdealRounds rounds = new IdealRounds(38);
-    Result result = run(rounds, 10_000, "Q1.response.p95 2.3 %");
+    run(rounds, 10_000, "Q1.response.p95 2.3 %");
 
     assertThat(rounds.measured).hasSizeGreaterThanOrEqualTo(2);
     assertThat(percents.get(0)).isLessThanOrEqualTo(2.3);

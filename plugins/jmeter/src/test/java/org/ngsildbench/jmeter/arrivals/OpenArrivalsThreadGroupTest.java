@@ -207,9 +207,9 @@ class OpenArrivalsThreadGroupTest {
     OpenRun run = new OpenRun(folder, "constant 100/s for 1 h");
     run.group().setMaxThreads("3");
     run.start(StubSampler.named("op", 3_600_000, true));
-    await(run, () -> run.group().numberOfActiveThreads() == 3);
+    await(() -> run.group().numberOfActiveThreads() == 3);
     long due = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(500);
-    await(run, () -> System.nanoTime() > due);
+    await(() -> System.nanoTime() > due);
 
     run.engine().stopTest(true);
     run.await();
@@ -273,10 +273,10 @@ class OpenArrivalsThreadGroupTest {
   }
 
   private static void await(OpenRun run, int samples) {
-    await(run, () -> run.samples().size() == samples);
+    await(() -> run.samples().size() == samples);
   }
 
-  private static void await(OpenRun run, BooleanSupplier condition) {
+  private static void await(BooleanSupplier condition) {
     long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
     while (!condition.getAsBoolean()) {
       assertThat(System.nanoTime()).isLessThan(deadline);

@@ -26,13 +26,10 @@ import lombok.RequiredArgsConstructor;
 @RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class TlsSettings {
 
-  private static final TlsSettings SYSTEM = new TlsSettings(null, null, true, null);
+  private static final TlsSettings SYSTEM = new TlsSettings(null, true, null);
 
   /** Null for the JVM's trusted certificates. */
   private final TrustManager[] trust;
-
-  /** Null to show no certificate. */
-  private final KeyManager[] keys;
 
   /** Whether the certificate must be trusted and match the host; false for test servers only. */
   @Getter private final boolean verifiesHost;
@@ -94,7 +91,7 @@ public final class TlsSettings {
     try {
       SSLContext context = SSLContext.getInstance("TLS");
       context.init(keys, trust, null);
-      return new TlsSettings(trust, keys, verifiesHost, context);
+      return new TlsSettings(trust, verifiesHost, context);
     } catch (GeneralSecurityException e) {
       throw new IllegalStateException("this JVM offers no TLS", e);
     }

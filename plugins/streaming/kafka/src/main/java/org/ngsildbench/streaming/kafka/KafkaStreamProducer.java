@@ -90,6 +90,8 @@ final class KafkaStreamProducer implements StreamProducer {
         AtomicIntegerFieldUpdater.newUpdater(Outcome.class, "reported");
 
     private final SendListener listener;
+
+    @SuppressWarnings("unused") // read through REPORTED
     private volatile int reported;
 
     @Override
