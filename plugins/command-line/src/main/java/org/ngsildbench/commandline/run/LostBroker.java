@@ -24,7 +24,7 @@ final class LostBroker {
   /**
    * Asks the broker if operations failed; writes into the manifest if it is gone.
    *
-   * @param say is told before the broker is asked, which may take a minute
+   * @param say prints a line before the request, which may take a minute
    * @return the sentence about a broker that is lost, or was lost during the plan; empty if it
    *     responds or was not checked
    * @throws IOException naming the file and the reason, if a file cannot be read or written

@@ -31,11 +31,11 @@ final class AgreementRules {
         .tallies()
         .labels()
         .forEach(
-            (label, tally) -> {
-              if (tally.loadSpecificTallies().vehicles().isPresent()) {
-                all.remove(Vehicles.failedAttempts(label));
-              }
-            });
+            (label, tally) ->
+                tally
+                    .loadSpecificTallies()
+                    .vehicles()
+                    .ifPresent(any -> all.remove(Vehicles.failedAttempts(label))));
     List<String> differences =
         all.entrySet().stream()
             .flatMap(label -> differences(run, label.getKey(), label.getValue()))

@@ -16,7 +16,7 @@ final class ReceivedMessages {
   private final SentMessages sent;
   private final MessageKeys keys;
 
-  /** A number that was right, so that not each message reads the producer's counter. */
+  /** The number of sent messages when it was last read; not every message needs the newest. */
   private volatile long sentAtLeast;
 
   /** Highest received sequence number plus one, by key. */
@@ -46,9 +46,12 @@ final class ReceivedMessages {
 
   /** Returns whether the producer has sent a message with this number and length. */
   boolean wasSent(long sequence, int bytes) {
-    return sequence >= 0
-        && (sequence < sentAtLeast || sequence < (sentAtLeast = sent.sent()))
-        && bytes == sent.bytes();
+    long count = sentAtLeast;
+    if (sequence >= count) {
+      count = sent.sent();
+      sentAtLeast = count;
+    }
+    return sequence >= 0 && sequence < count && bytes == sent.bytes();
   }
 
   /** Adds a message; returns whether it is new. */
